@@ -113,7 +113,10 @@ Matrix.test(
     await expect(box('考试的全部操作')).toBePartiallyChecked();
     await userEvent.click(box('发布考试'));
     await userEvent.click(box('重测的全部操作'));
-    await userEvent.click(box('通过退出申请'));
+    const quits = canvas.getByRole('checkbox', { name: /^处理退出申请/ });
+    await expect(quits).toBePartiallyChecked();
+    await userEvent.click(quits);
+    await userEvent.click(quits);
     await userEvent.click(canvas.getByRole('button', { name: '查看改动并保存' }));
     const dialog = within(await screen.findByRole('dialog', { name: '保存「考务组」的权限？' }));
     await expect(dialog.getByText('新授予 4 项')).toBeVisible();
@@ -136,8 +139,8 @@ Matrix.test(
 
 Matrix.test('selecting a column after a search selects only the rows found', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: '搜索功能或操作' }), '字典{Enter}');
-  await userEvent.click(canvas.getByRole('checkbox', { name: '全部修改（只选搜到的）' }));
-  await expect(canvas.getByText(/新授予 1 项，收回 1 项/)).toBeVisible();
+  await userEvent.click(canvas.getByRole('checkbox', { name: '全部新建和修改（只选搜到的）' }));
+  await expect(canvas.getByText(/新授予 2 项，收回 1 项/)).toBeVisible();
   await expect(canvas.queryByRole('checkbox', { name: '修改考试' })).toBeNull();
 });
 

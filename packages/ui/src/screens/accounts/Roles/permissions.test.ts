@@ -8,6 +8,7 @@ import {
   permissionName,
   permissionsOfRow,
   withChoice,
+  workGroups,
 } from './permissions.ts';
 import type { PermissionResource } from './roleRow.ts';
 
@@ -41,36 +42,67 @@ const resources = [
 ];
 const rows = matrixRows(resources);
 
-test('matrixRows: sorts operations by kind, without those that no call uses', () => {
+const cells = { view: [], write: [], publish: [], remove: [], export: [], other: [] };
+const cell = (name: string, permissions: string[], hint = '') => ({ permissions, name, hint });
+
+test('matrixRows: sorts what one may do by kind, without what no call uses', () => {
   expect(rows).toEqual([
     {
       code: 'exam',
       name: '考试',
       cells: {
-        view: [{ permission: 'exam:queryList', name: '考试列表' }],
-        create: [],
-        change: [],
-        remove: [],
-        other: [{ permission: 'exam:publish', name: '发布' }],
+        ...cells,
+        view: [cell('考试列表', ['exam:queryList'])],
+        publish: [cell('发布', ['exam:publish'])],
       },
     },
     {
       code: 'dict',
       name: '字典',
       cells: {
-        view: [],
-        create: [{ permission: 'dict:create', name: '新建字典' }],
-        change: [],
-        remove: [{ permission: 'dict:delete', name: '删除字典' }],
-        other: [],
+        ...cells,
+        write: [cell('新建字典', ['dict:create'])],
+        remove: [cell('删除字典', ['dict:delete'])],
       },
     },
   ]);
-  expect(['queryStatistics', 'batchCreate', 'configPerms', 'passQuit'].map(kindOf)).toEqual([
-    'view',
-    'create',
-    'change',
-    'other',
+  expect(
+    ['queryStatistics', 'batchCreate', 'batchClean', 'controls/queryList', 'exportPwd', 'passQuit'].map(kindOf),
+  ).toEqual(['view', 'write', 'remove', 'view', 'export', 'other']);
+});
+
+test('matrixRows: reading rows, an act with its undoing, and equal names are one choice each', () => {
+  const [exam] = matrixRows([
+    resource('exam', '考试', [
+      operation('queryList', '已发布的考试'),
+      operation('querySimpleList', '已发布的考试'),
+      operation('queryById', '一场考试'),
+      operation('queryStatistics', '统计'),
+      operation('publish', '发布考试'),
+      operation('unpublish', '取消发布'),
+      operation('rejectQuit', '驳回退出申请'),
+    ]),
+  ]);
+  expect(exam?.cells).toEqual({
+    ...cells,
+    view: [
+      cell('列表和详情', ['exam:queryList', 'exam:querySimpleList', 'exam:queryById'], '已发布的考试、一场考试'),
+      cell('统计', ['exam:queryStatistics']),
+    ],
+    publish: [cell('发布和撤回', ['exam:publish', 'exam:unpublish'], '发布考试、取消发布')],
+    other: [cell('驳回退出申请', ['exam:rejectQuit'])],
+  });
+});
+
+test('workGroups: every resource is under the work it is for, and unknown ones come last', () => {
+  const named = matrixRows(
+    ['dict', 'exam', 'question', 'newThing'].map((code) => resource(code, code, [operation('queryList', '列表')])),
+  );
+  expect(workGroups(named).map(({ name, rows: under }) => [name, under.map(({ code }) => code)])).toEqual([
+    ['题库和试卷', ['question']],
+    ['考试', ['exam']],
+    ['平台', ['dict']],
+    ['其他', ['newThing']],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { Load } from '../../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../../patterns/OfficeTable/officeSpec.ts';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { choiceOf, matrixRows, OPERATION_KINDS, permissionsOfRow } from '../permissions.ts';
 import type { Known, PermissionResource, RoleRow } from '../roleRow.ts';
 
 const Root = styled.section`
@@ -30,13 +31,18 @@ const Root = styled.section`
   }
 `;
 
-/** Granted permissions by resource; those that no call uses any longer are only counted. */
+/** What is granted, by resource; permissions that no call uses any longer are only counted. */
 const grantedOf = (row: RoleRow, resources: readonly PermissionResource[]) => {
-  const named = resources.flatMap(({ code, name, operations }) => {
-    const granted = operations.filter((operation) => row.permissions.includes(`${code}:${operation.code}`));
-    return granted.length > 0 ? [{ code, name, operations: granted }] : [];
+  const chosen = new Set(row.permissions);
+  const rows = matrixRows(resources);
+  const named = rows.flatMap(({ code, name, cells }) => {
+    const all = OPERATION_KINDS.flatMap((kind) => cells[kind]);
+    const granted = all
+      .map((cell) => ({ ...cell, choice: choiceOf(chosen, cell.permissions) }))
+      .filter(({ choice }) => choice !== 'none');
+    return granted.length > 0 ? [{ code, name, granted }] : [];
   });
-  const known = new Set(named.flatMap(({ code, operations }) => operations.map((one) => `${code}:${one.code}`)));
+  const known = new Set(rows.flatMap(permissionsOfRow));
   return { named, unknown: row.permissions.filter((permission) => !known.has(permission)) };
 };
 
@@ -46,12 +52,12 @@ const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly Per
     return <Empty title="还没有权限">用「配置权限」授予，用这个角色的人才能做事。</Empty>;
   return (
     <dl>
-      {named.map(({ code, name, operations }) => (
+      {named.map(({ code, name, granted }) => (
         <div key={code}>
           <dt>{name}</dt>
           <dd>
-            {operations.map((operation) => (
-              <Tag key={operation.id}>{operation.name}</Tag>
+            {granted.map((cell) => (
+              <Tag key={cell.permissions[0]}>{cell.choice === 'some' ? `${cell.name}（部分）` : cell.name}</Tag>
             ))}
           </dd>
         </div>

@@ -12,6 +12,7 @@ import {
   OPERATION_KINDS,
   permissionsOfRow,
   withChoice,
+  workGroups,
   type MatrixRow,
 } from '../permissions.ts';
 
@@ -58,8 +59,9 @@ const Root = styled.section`
   tbody tr {
     border-top: 1px solid ${theme.color.line};
   }
-  tbody tr:first-child {
-    border-top: 0;
+  [data-part='work'] > th {
+    background: ${theme.color.sunken};
+    font-weight: ${theme.weight.bold};
   }
   tbody th {
     font-weight: ${theme.weight.medium};
@@ -124,7 +126,7 @@ const Root = styled.section`
   }
 `;
 
-/** Resources by kind of operation; single permissions, rows, columns and search results can be selected. */
+/** What one may do, by the work it is for; single cells, rows, columns, a whole work and search results can be chosen. */
 export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProps) => {
   const [word, setWord] = useState('');
   const shown = foundRows(rows, word);
@@ -162,7 +164,7 @@ export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProp
               <th scope="col">{group(shown.flatMap(permissionsOfRow), '全部', `全部权限${scope}`)}</th>
               {OPERATION_KINDS.map((kind) => {
                 const label = OPERATION_KIND_LABELS[kind];
-                const permissions = shown.flatMap(({ cells }) => cells[kind].map(({ permission }) => permission));
+                const permissions = shown.flatMap(({ cells }) => cells[kind].flatMap((cell) => cell.permissions));
                 return (
                   <th key={kind} scope="col">
                     {group(permissions, label, `全部${label}${scope}`)}
@@ -171,26 +173,38 @@ export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProp
               })}
             </tr>
           </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.code}>
-                <th scope="row">{group(permissionsOfRow(row), row.name, `${row.name}的全部操作${scope}`)}</th>
-                {OPERATION_KINDS.map((kind) => (
-                  <td key={kind}>
-                    <span aria-hidden>{OPERATION_KIND_LABELS[kind]}</span>
-                    {row.cells[kind].map(({ permission, name }) => (
-                      <Checkbox
-                        key={permission}
-                        label={name}
-                        checked={chosen.has(permission)}
-                        onChange={(event) => onChange(withChoice(value, [permission], event.currentTarget.checked))}
-                      />
-                    ))}
-                  </td>
-                ))}
+          {workGroups(shown).map((work) => (
+            <tbody key={work.name}>
+              <tr data-part="work">
+                <th scope="rowgroup" colSpan={OPERATION_KINDS.length + 1}>
+                  {group(work.rows.flatMap(permissionsOfRow), work.name, `${work.name}的全部工作${scope}`)}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {work.rows.map((row) => (
+                <tr key={row.code}>
+                  <th scope="row">{group(permissionsOfRow(row), row.name, `${row.name}的全部操作${scope}`)}</th>
+                  {OPERATION_KINDS.map((kind) => (
+                    <td key={kind}>
+                      <span aria-hidden>{OPERATION_KIND_LABELS[kind]}</span>
+                      {row.cells[kind].map(({ permissions, name, hint }) => {
+                        const choice = choiceOf(chosen, permissions);
+                        return (
+                          <Checkbox
+                            key={permissions[0]}
+                            label={name}
+                            {...(hint !== '' && { hint })}
+                            checked={choice === 'all'}
+                            indeterminate={choice === 'some'}
+                            onChange={() => onChange(withChoice(value, permissions, choice !== 'all'))}
+                          />
+                        );
+                      })}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
     </Root>
