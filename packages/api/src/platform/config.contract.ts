@@ -4,7 +4,8 @@ import { CONFIG_VALUE_MAX, newSettingFields } from './configKeys.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
-import { id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
+import { empty, id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
+import { SERVICE_STATE, SETTING_SECTION } from './settingForms.ts';
 
 const { key, isPublic } = shapeOf(newSettingFields);
 /** Stored byte for byte, so that an unedited text stays the version that people consented to. */
@@ -38,6 +39,20 @@ export const configValue = z.object({
   ),
 });
 
+const section = z.enum(SETTING_SECTION.values);
+const stored = z.strictObject({ key: z.string().check(z.maxLength(64)), value });
+
+/** The settings of a section. */
+export const settingSection = z.object({
+  section,
+  /** Grows with every change of one of its settings. */
+  version: z.int(),
+  /** Stored texts; a setting that was never stored is missing. */
+  values: z.array(stored),
+});
+
+const serviceState = z.enum(SERVICE_STATE.values);
+
 const office = { '': ['backOffice'] } as const;
 
 /** Calls for settings. Public settings can be read by anyone. */
@@ -56,6 +71,37 @@ export const config = resource('common/config', {
     summary: '按代号取一项配置，可指明版本；未公开的只对管理账号可见，管理账号还看到历史版本',
   }),
   queryList: lists(office, configRow, { keyword: shortText, isPublic: z.boolean() }, '配置列表', configColumns),
+  /** Ours: the settings that are edited in forms, and which outside services are configured. */
+  querySections: call({
+    methods: ['GET'],
+    mounts: office,
+    input: empty,
+    output: z.object({
+      sections: z.array(settingSection),
+      services: z.object({
+        mail: serviceState,
+        sms: serviceState,
+        wechat: serviceState,
+        wechatPay: serviceState,
+        ocr: serviceState,
+      }),
+    }),
+    errors: [],
+    summary: '分组的设置和各项外部服务是否设置；密钥不返回',
+  }),
+  /** Ours: saves a section whole or not at all. */
+  saveSection: call({
+    methods: ['PUT'],
+    mounts: office,
+    input: z.strictObject({
+      section,
+      version: z.int(),
+      values: z.array(stored).check(z.minLength(1), z.maxLength(30)),
+    }),
+    output: settingSection,
+    errors: ['VERSION_CHANGED', 'VALIDATION'],
+    summary: '一次保存一组设置；改过的内容各成为新版本，看过之后被别人改过的不覆盖',
+  }),
   create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),
   update: changes(
     office,

@@ -140,10 +140,11 @@ test('officeMenu: lists pages by group, each with the right to list its rows', (
     ['人员', 'organization', 'organizationMember', 'teacherGroup'],
   ]);
   const items = officeMenu('bms').flatMap((group) => group.items);
-  expect(items.filter(({ id }) => ['dict', 'config', 'message'].includes(id))).toEqual([
+  expect(items.filter(({ id }) => ['dict', 'setting', 'config', 'message'].includes(id))).toEqual([
     { id: 'message', label: '消息', href: '/web/bms/message' },
     { id: 'dict', label: '字典', href: '/web/bms/dict', right: 'dict:queryList' },
-    { id: 'config', label: '配置与协议', href: '/web/bms/config', right: 'common/config:queryList' },
+    { id: 'setting', label: '设置', href: '/web/bms/setting', right: 'common/config:querySections' },
+    { id: 'config', label: '全部配置', href: '/web/bms/config', right: 'common/config:queryList' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import type { SmsSender } from './sms/port.ts';
 /** Sends nothing: codes go into the server's log and, if there is one, the local inbox. */
 export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
   return {
+    isBuiltIn: true,
     sendCode: async ({ mobile, code, purpose }) => {
       const text = `验证码 ${code}，用于${CODE_PURPOSE.label(purpose)}，${CODE_LIFE_MINUTES} 分钟内有效。请勿告诉他人。`;
       log.warn({ channel: 'sms', to: mobile, code, purpose }, 'built-in sender: nothing was sent');
@@ -18,6 +19,7 @@ export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
 /** Sends nothing: mails go into the server's log and, if there is one, the local inbox. */
 export function builtInMail(log: Logger, inbox: Inbox | null): MailSender {
   return {
+    isBuiltIn: true,
     send: async ({ to, subject, text, code }) => {
       log.warn({ channel: 'email', to, subject, text }, 'built-in sender: nothing was sent');
       inbox?.add({ channel: 'email', to, subject, text, code: code ?? null });

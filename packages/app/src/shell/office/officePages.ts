@@ -177,7 +177,10 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   system('/bms/user', '管理账号', () => import('../../accounts/user.tsx')),
   system('/bms/resource', '功能', () => import('../../accounts/resource.tsx')),
   system('/bms/dict', '字典', () => import('../../platform/dict.tsx')),
-  system('/bms/config', '配置与协议', () => import('../../platform/config.tsx'), { right: 'common/config:queryList' }),
+  system('/bms/setting', '设置', () => import('../../platform/setting.tsx'), {
+    right: 'common/config:querySections',
+  }),
+  system('/bms/config', '全部配置', () => import('../../platform/config.tsx'), { right: 'common/config:queryList' }),
   system('/bms/app', '应用', () => import('../../platform/app.tsx')),
   system('/bms/sysLog', '操作日志', () => import('../../platform/sysLog.tsx')),
 ];

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { renewalEnd } from './consentState.ts';
-import type { NewVersion } from '../../platform/config/config.ts';
+import type { NewVersion } from '../../platform/config/newVersion.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 

@@ -10,5 +10,7 @@ export interface Mail {
 export interface MailSender {
   /** Nothing is configured, so every mail is refused. */
   isOff?: true;
+  /** It only notes what it would have sent. */
+  isBuiltIn?: true;
   send(mail: Mail): Promise<void>;
 }

@@ -11,5 +11,7 @@ export interface CodeSms {
 export interface SmsSender {
   /** Nothing is configured, so every message is refused; pages need not offer it. */
   isOff?: true;
+  /** It only notes what it would have sent. */
+  isBuiltIn?: true;
   sendCode(sms: CodeSms): Promise<void>;
 }

@@ -12,10 +12,14 @@ export const access = accessOf('config', {
     'GET /common/config/queryByKey': { doors: ANYONE },
     'POST /common/config/queryList': OFFICE_LIST,
     'PUT /common/config/update': OFFICE_ROW,
+    'GET /common/config/querySections': { doors: OFFICE },
+    'PUT /common/config/saveSection': { doors: OFFICE },
   },
   samples: {
     create: { key: 'audited', value: '值', isPublic: false },
     update: { version: 1, value: '新值', isPublic: false },
+    saveSection: { section: 'pay', version: 0, values: [{ key: 'pay.payee', value: '户名' }] },
   },
   audited: ['create', 'update', 'delete'],
+  auditedIn: { saveSection: 'platform/config/settingSections.test.ts' },
 });

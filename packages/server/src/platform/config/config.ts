@@ -20,6 +20,8 @@ import { INVOICE_NOTE_KEY } from '@aosai/api/platform/settingKeys';
 import { createHash } from 'node:crypto';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import { findConfig } from './findConfig.ts';
+import type { OnNewVersion } from './newVersion.ts';
+import { querySections, saveSection } from './settingSections.ts';
 
 const KEPT = 64;
 const rendered = new Map<string, string>();
@@ -64,18 +66,6 @@ function checkValue(key: string, value: string): void {
   if (fault !== null)
     throw new AppError('VALIDATION', { path: 'value', detail: `${configKeyOf(key).label}，${fault}` });
 }
-
-/** A text that was just published. */
-export interface NewVersion {
-  appId: string;
-  key: string;
-  of: number;
-  at: Date;
-  createdBy: string | null;
-}
-
-/** Called in the transaction that publishes a text. */
-type OnNewVersion = (tx: Db, version: NewVersion) => Promise<void>;
 
 /** For the log: the hash of the text, because any setting may be private. */
 const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isPublic'>) => ({
@@ -167,6 +157,9 @@ export const configOf = (onNewVersion: OnNewVersion) =>
       const content = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
       return { content, ...found };
     },
+
+    querySections: (context) => querySections(context),
+    saveSection: (context, input) => saveSection(context, input, onNewVersion),
 
     create(context, { key, value, isPublic }) {
       const { appId, services } = context;

@@ -3,14 +3,12 @@ import { AppError } from '@aosai/api/kit/errors';
 import { COUNT } from '@aosai/api/platform/configKeys';
 import { type FreeField, freeFieldOf } from '@aosai/api/rights/freeQuotaForm';
 import { FREE_QUOTAS } from '@aosai/api/platform/freeQuotas';
-import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { config } from '../../db/schema/platform.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { actorId } from '../../kit/actorId.ts';
 import { changedFields } from '../../kit/rows/version.ts';
 import { audited } from '../../kit/rows/audited.ts';
-import { keepCurrent, keepVersion } from '../../platform/config/configVersions.ts';
+import { storeSetting } from '../../platform/config/storeSetting.ts';
 
 type ConfigRow = typeof config.$inferSelect;
 type Quotas = Record<FreeField, number>;
@@ -42,29 +40,6 @@ export async function queryFreeQuotas({ db, appId }: CallContext) {
   return shown(await rowsOf(db, appId));
 }
 
-/** Stores one setting; an unchanged value keeps its version. Throws VERSION_CHANGED. */
-async function setOne(tx: Db, context: CallContext, key: string, value: string, had?: ConfigRow): Promise<void> {
-  if (had?.value === value) return;
-  const { appId, services, actor } = context;
-  const at = services.now();
-  const createdBy = actorId(actor);
-  if (had) {
-    await keepCurrent(tx, had);
-    const version = had.version + 1;
-    await tx
-      .update(config)
-      .set({ value, version, updatedAt: at })
-      .where(and(eq(config.appId, appId), eq(config.id, had.id)));
-    await keepVersion(tx, { ...had, value }, version, { at, createdBy });
-    return;
-  }
-  const row = { appId, id: newId(), createdBy, createdAt: at, updatedAt: at, key, value, isPublic: true };
-  const [made] = await tx.insert(config).values(row).onConflictDoNothing().returning({ version: config.version });
-  // Another call has stored this setting for the first time meanwhile.
-  if (!made) throw new AppError('VERSION_CHANGED');
-  await keepVersion(tx, row, made.version, { at, createdBy });
-}
-
 /**
  * Stores all free quotas of the app in one transaction. Throws VERSION_CHANGED if one was changed since it was read.
  */
@@ -75,7 +50,8 @@ export function setFreeQuotas(context: CallContext, { version, ...quotas }: Quot
     if (versionOf(before) !== version) throw new AppError('VERSION_CHANGED');
     for (const { configKey } of SETTINGS) {
       const had = before.find(({ key }) => key === configKey);
-      await setOne(tx, context, configKey, String(quotas[freeFieldOf(configKey)]), had);
+      const value = String(quotas[freeFieldOf(configKey)]);
+      await storeSetting(tx, context, { key: configKey, value, isPublic: true }, had);
     }
     const diff = changedFields(quotasOf(before), quotas);
     return { answer: shown(await rowsOf(tx, appId)), told: { target: null, diff } };

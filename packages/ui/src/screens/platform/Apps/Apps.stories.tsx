@@ -58,7 +58,7 @@ const meta = preview.meta({
   component: Apps,
   decorators: [inOffice('bms', 'app')],
   parameters: of.parameters(
-    '**何时用**：/bms/app，给每个站点定标题、标志、主色、域名，以及哪些网站可以嵌入它。**何时不用**：通知和协议用「配置与协议」。',
+    '**何时用**：/bms/app，给每个站点定标题、标志、主色、域名，以及哪些网站可以嵌入它。**何时不用**：通知和协议用「设置」。',
   ),
   args: of.args,
 });

@@ -59,7 +59,7 @@ const meta = preview.meta({
   component: BannerAdmin,
   decorators: [inOffice('bms', 'imageBanner')],
   parameters: of.parameters(
-    '**何时用**：/bms/imageBanner，安排首页横幅：文字、图片、去处、展示时间和顺序。**何时不用**：一句话的通知用「配置与协议」里的首页滚动通知。',
+    '**何时用**：/bms/imageBanner，安排首页横幅：文字、图片、去处、展示时间和顺序。**何时不用**：一句话的通知用「设置」里的首页通知。',
   ),
   args: of.args,
 });

@@ -1,3 +1,4 @@
+import { configKeyOf } from '@aosai/api/platform/configKeys';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Table } from '../../../primitives/Table/Table.tsx';
@@ -43,7 +44,7 @@ export const ChangeTable = ({ diff }: { diff: Record<string, unknown> | null }) 
         <tbody>
           {rows.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{FIELD_LABELS[field] ?? field}</th>
+              <th scope="row">{FIELD_LABELS[field] ?? configKeyOf(field).label}</th>
               <td>{before === null ? '—' : <del>{before}</del>}</td>
               <td>{after === null ? '—' : <ins>{after}</ins>}</td>
             </tr>

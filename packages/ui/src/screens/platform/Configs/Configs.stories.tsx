@@ -55,12 +55,12 @@ const of = officeStories(Configs, {
 
 const meta = preview.meta({
   id: 'screens-configs',
-  title: '配置与协议',
+  title: '全部配置',
 
   component: Configs,
   decorators: [inOffice('bms', 'config')],
   parameters: of.parameters(
-    '**何时用**：/bms/config，修改首页通知、注册开关、协议正文和其他设置，查看每一版。**何时不用**：选项列表用「字典」，站点标题和主色用「应用」。',
+    '**何时用**：/bms/config，协议正文、程序读取的其他设置和每一版。**何时不用**：站名、通知、支付和免费次数用「设置」；选项列表用「字典」，站点标题和主色用「应用」。',
   ),
   args: of.args,
 });

@@ -75,8 +75,8 @@ const Excerpt = styled.span`
 /** Settings, notices and agreements of the platform, with all their versions. */
 export const Configs = officeTable<SettingRow, Known>()({
   noun: '配置',
-  title: '配置与协议',
-  lead: '首页通知、注册开关、协议正文，以及程序读取的其他设置。每次修改都留下一个版本。',
+  title: '全部配置',
+  lead: '协议正文和程序读取的每一项，按代号。通知、支付、免费次数在「设置」里填。每次修改都留下一个版本。',
   nameOf: ({ key }) => configKeyOf(key).label,
   show: drawn<SettingRow>(configColumns, {
     value: { cell: (row) => <Excerpt>{excerptWords(row)}</Excerpt>, only: 'table' },

@@ -50,7 +50,7 @@ const meta = preview.meta({
   component: Dicts,
   decorators: [inOffice('bms', 'dict')],
   parameters: of.parameters(
-    '**何时用**：/bms/dict，运营人员维护各处选项：改名、排序、停用、增删。**何时不用**：只改一句话的设置用「配置与协议」；题目的知识点在题库里维护。',
+    '**何时用**：/bms/dict，运营人员维护各处选项：改名、排序、停用、增删。**何时不用**：只改一句话的设置用「设置」；题目的知识点在题库里维护。',
   ),
   args: of.args,
 });
