@@ -1,7 +1,10 @@
 import { labelled, type ValueIn } from '../kit/labelled.ts';
 
-/** With fewer attempts the figures mean nothing, except the mean and its share of the maximum points. */
+/** With fewer attempts the figures are shown as preliminary, and no question is flagged. */
 export const LEAST_ATTEMPTS = 10;
+
+/** A spread needs two attempts at least. */
+export const FIRST_ATTEMPTS = 2;
 
 /**
  * Sums over all attempts of a paper, for one question. `rest` is the total of an attempt without this question.

@@ -4,7 +4,7 @@ import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { id, points } from '../kit/contract/shared.ts';
 import { verdict } from '../judging/programs.contract.ts';
 
-/** Statistics of one question; the figures are null with fewer than ten attempts. */
+/** Statistics of one question; figures of the spread are null with a single attempt, and preliminary below ten. */
 export const itemRow = z.object({
   questionId: id,
   /** Position in the paper. */

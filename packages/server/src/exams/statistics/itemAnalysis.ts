@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { consistency, itemFigures, itemFlags, type ItemFlag, LEAST_ATTEMPTS } from '@aosai/api/exams/itemAnalysis';
+import {
+  consistency,
+  FIRST_ATTEMPTS,
+  itemFigures,
+  itemFlags,
+  type ItemFlag,
+  LEAST_ATTEMPTS,
+} from '@aosai/api/exams/itemAnalysis';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import type { Db } from '../../db/open.ts';
@@ -38,7 +45,7 @@ export interface ItemRow {
   maxPoints: number;
   count: number;
   meanPoints: number;
-  /** Null below ten attempts. */
+  /** Null with a single attempt; preliminary below ten. */
   facility: number | null;
   sd: number | null;
   discrimination: number | null;
@@ -70,7 +77,7 @@ const wholeOr = (value: number | null): number | null => (value === null ? null 
 function rowOf(sums: Sums): ItemRow {
   const { questionId, no, stem, type, title, maxPoints, count, points, blankCount, meanSpentMs, options, verdicts } =
     sums;
-  const figures = count < LEAST_ATTEMPTS ? null : itemFigures(sums);
+  const figures = count < FIRST_ATTEMPTS ? null : itemFigures(sums);
   return {
     questionId,
     no,
@@ -84,7 +91,7 @@ function rowOf(sums: Sums): ItemRow {
     sd: fourOr(figures && figures.sd),
     discrimination: fourOr(figures && figures.discrimination),
     efficiency: fourOr(figures && figures.efficiency),
-    flags: figures ? itemFlags(figures) : [],
+    flags: figures && count >= LEAST_ATTEMPTS ? itemFlags(figures) : [],
     blankCount,
     meanSpentMs,
     options: Object.entries(options ?? {}).map(([id, chosen]) => ({ id, count: chosen })),
@@ -139,7 +146,7 @@ export async function itemAnalysis(db: Db, appId: string, attempts: SQL): Promis
     sql`with attempt as (${attempts}) select count(*)::int as count, avg(total_points)::float8 as mean,
       stddev_samp(total_points)::float8 as sd from attempt`,
   );
-  const isEnough = (total?.count ?? 0) >= LEAST_ATTEMPTS;
+  const isEnough = (total?.count ?? 0) >= FIRST_ATTEMPTS;
   const totalSd = isEnough ? (total?.sd ?? null) : null;
   return {
     count: total?.count ?? 0,

@@ -94,10 +94,20 @@ const three = ([a = 0, b = 0, c = 0]: readonly number[]): Marked[] => [
   { question: 'code', points: c, max: 25, answer: null },
 ];
 
-test('analyses each question’s difficulty, and its discrimination from ten attempts on', async () => {
-  for (const marks of MARKS) await sat(three(marks));
+test('has the difficulty from the first attempt on, the discrimination from the second, flags from the tenth', async () => {
+  const [first = [], ...others] = MARKS;
+  await sat(three(first));
   expect((await analysis('teacher')).papers).toMatchObject([
-    { count: 6, sd: null, consistency: null, items: [{ count: 6, facility: 0.6667, discrimination: null }, {}, {}] },
+    { count: 1, sd: null, consistency: null, items: [{ count: 1, sd: null, discrimination: null }, {}, {}] },
+  ]);
+  for (const marks of others) await sat(three(marks));
+  stage.world.passMs(2 * 60_000);
+  const [early] = (await analysis('teacher')).papers;
+  expect(early).toMatchObject({ count: 6, consistency: 8.6505 });
+  expect(early?.items.map(({ discrimination, flags }) => [discrimination, flags])).toEqual([
+    [31.0757, []],
+    [0, []],
+    [21.4373, []],
   ]);
   for (const marks of MARKS) await sat(three(marks));
   stage.world.passMs(2 * 60_000);

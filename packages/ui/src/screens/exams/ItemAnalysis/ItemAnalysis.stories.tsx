@@ -71,16 +71,7 @@ const paper: ItemPaper = {
 const few: ItemPaper = {
   ...paper,
   count: 4,
-  sd: null,
-  consistency: null,
-  items: items.map((one) => ({
-    ...one,
-    count: 4,
-    sd: null,
-    discrimination: null,
-    efficiency: null,
-    flags: [],
-  })),
+  items: items.map((one) => ({ ...one, count: 4, flags: [] })),
 };
 const opened = {
   play: async ({ userEvent }: { userEvent: { click: (button: Element) => Promise<void> } }) =>
@@ -127,6 +118,10 @@ export const NoAnswers = meta.story({
 export const NoPapers = meta.story({ args: { report: { data: { papers: [] } } } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+FewAttempts.test('figures of a few attempts are marked as preliminary', async () => {
+  await expect(await screen.findByRole('columnheader', { name: /^区分度\s*初步$/ })).toBeVisible();
+});
 
 TwoPapers.test('the exported spreadsheet belongs to the paper that is shown', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('tab', { name: '校内月考 十一月' }));

@@ -94,6 +94,14 @@ const Root = styled.div`
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
   }
+  [data-part='asked'] {
+    display: block;
+    overflow: hidden;
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   td[data-part='detail'] {
     background: ${theme.color.sunken};
   }
@@ -101,6 +109,19 @@ const Root = styled.div`
 
 /** Type and flags are shown below the name of the question, to leave room for the figures. */
 const figures = itemColumns.filter(({ id }) => !['no', 'title', 'asked', 'type', 'flags'].includes(id));
+
+/** Figures that few attempts say little about. */
+const PRELIMINARY = new Set(['facility', 'sd', 'discrimination', 'efficiency']);
+
+const SHOWN_CHARS = 48;
+
+/** The second line of a statement: questions often begin alike, with 下面的程序输出什么. */
+function secondLine({ asked }: Pick<Item, 'asked'>): string {
+  const lines = asked.split('\n').flatMap((line) => line.replaceAll(/[`*$#]+/g, '').trim() || []);
+  // The line after an opening fence may be only its language.
+  const [, second = '', third = ''] = lines;
+  return (/^(cpp|c\+\+|python|py)$/i.test(second) ? third : second).slice(0, SHOWN_CHARS);
+}
 
 interface RowProps {
   item: Item;
@@ -116,6 +137,7 @@ const Row = ({ item, no, isOpen, href, onToggle }: RowProps) => (
       <td className="num">{no}</td>
       <th scope="row">
         <Link href={href}>{item.title}</Link>
+        {secondLine(item) !== '' && <span data-part="asked">{secondLine(item)}</span>}
         <p>
           <span>{QUESTION_TYPE.label(item.type)}</span>
           {item.flags.map((flag) => (
@@ -157,7 +179,10 @@ export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
   return (
     <Root>
       {count < LEAST_ATTEMPTS && (
-        <Alert title={`已出分的作答有 ${count} 份，满 ${LEAST_ATTEMPTS} 份才计算标准差和区分度`} shape="bar" />
+        <Alert
+          title={`已出分的作答有 ${count} 份，不到 ${LEAST_ATTEMPTS} 份：下面的数字是初步的，也不标有问题的题`}
+          shape="bar"
+        />
       )}
       <Table label={`${paper.title}的题目分析`} dense>
         <thead>
@@ -169,6 +194,7 @@ export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
             {figures.map(({ id, head, numeric }) => (
               <th key={id} scope="col" {...(numeric && { className: 'num' })}>
                 {head}
+                {count < LEAST_ATTEMPTS && PRELIMINARY.has(id) && <small> 初步</small>}
               </th>
             ))}
           </tr>
