@@ -9,7 +9,7 @@ import { itemAnalysis } from './itemStatistics.contract.ts';
 import { liveBoard } from './liveBoard.contract.ts';
 import { examScores } from './examScores.contract.ts';
 import { similarity } from './similarity.contract.ts';
-import { examStaff, examWrites, reviewMatrix } from './examWrites.contract.ts';
+import { awaitedParts, examStaff, examWrites, reviewMatrix } from './examWrites.contract.ts';
 import { examPaperCard, feedback, attemptStatus } from '../papers/paperCard.contract.ts';
 import { lifecycle, enrolmentStatus } from '../enrolment/enrolmentStatus.contract.ts';
 
@@ -76,7 +76,10 @@ export const examDetail = z.extend(examCard, {
   serverNow: instant,
   scope: z.enum(['public', 'grade', 'org']),
   lateStartPolicy: z.enum(['untilEnd', 'none']),
+  /** For those who run it as they set it, for others as it holds now. */
   reviewMatrix,
+  /** Parts that its teachers have not published yet. */
+  awaited: z.optional(awaitedParts),
   recordsEvents: z.boolean(),
   /** Starting requires the code that is announced in the room. */
   needsCode: z.optional(z.boolean()),

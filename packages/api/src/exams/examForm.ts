@@ -2,6 +2,7 @@ import { choice, count, fields, flag, text } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { REVIEW_KIND } from './teaching.ts';
 import { EXAM_SIGHT } from './examVisibility.ts';
+import { KEY_RELEASE, SCORE_RELEASE } from './release.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 
 /** People who can enrol without an invitation. Only the platform may open an exam to everybody. */
@@ -39,6 +40,8 @@ export const examRules = fields({
   sight: choice('学生看到什么', EXAM_SIGHT, {
     hint: '正式考试的题在考试对所有人结束前，别处也不公布答案和对错；交卷就看答案的考试不保护题目。',
   }),
+  scoreRelease: choice('成绩', SCORE_RELEASE),
+  keyRelease: choice('答案和解析', KEY_RELEASE, { hint: '手动公布的，考完以后在考试页上点「公布」，学生收到通知。' }),
   review: choice('人工批阅', REVIEW_KIND),
   accessCode: text('考试口令', {
     max: 12,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { awaitedParts } from './examWrites.contract.ts';
 import { resultColumns } from './resultColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { lists } from '../kit/contract/kinds.ts';
@@ -102,6 +103,8 @@ export const report = z.object({
   receipt: z.nullable(receipt),
   /** Another exam holds one of the questions, so sums and ranks are hidden too. */
   isHeld: z.optional(z.boolean()),
+  /** Parts that the exam's teachers have not published yet. */
+  awaited: z.optional(awaitedParts),
   /** For homework: when results of questions that are scored at once are shown, if that is in the future. */
   resultsAt: z.optional(instant),
 });

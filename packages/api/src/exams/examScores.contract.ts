@@ -18,6 +18,8 @@ const scoreRow = z.object({
   status: z.nullable(attemptStatus),
   /** Did not come, and can no longer come. */
   isAbsent: z.boolean(),
+  /** When the student's make-up begins or began; null without one. */
+  makeUpAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   /** In the order of the paper's sections. */
   sections: z.array(given),

@@ -12,6 +12,7 @@ export const aScoreRow = (changes: Partial<Paper['rows'][number]> = {}): Paper['
   attemptId: idOf('attempt', 1),
   status: '3',
   isAbsent: false,
+  makeUpAt: null,
   completedAt: at(60),
   sections: [3000, 2000, 4000],
   questions: [1000, 1000, 1000, 2000, 0, 2500, 1500],

@@ -1,6 +1,7 @@
 import { MAX_FEN } from '../orders/orderRules.ts';
 import { batchGroups } from '../enrolment/batchCalls.contract.ts';
 import * as z from 'zod/mini';
+import { KEY_RELEASE, RELEASED_PART, SCORE_RELEASE } from './release.ts';
 import { EXAM_LIMITS } from './examLimits.ts';
 import { REVIEW_KIND, VISIBILITY } from './teaching.ts';
 import { call } from '../kit/contract/call.ts';
@@ -27,6 +28,9 @@ export const reviewMatrix = z.strictObject({
   afterClose: reviewView,
 });
 
+/** Parts of an exam that wait to be published. */
+export const awaitedParts = z.object({ scores: z.boolean(), keys: z.boolean() });
+
 const examTitle = z
   .string()
   .check(asOneLine(), z.minLength(1, '请填写标题'), z.maxLength(title, `标题最多 ${title} 字`));
@@ -51,6 +55,8 @@ const settings = {
   visibility: z.optional(z.enum(VISIBILITY.values)),
   maxAttempts: z.optional(z.int().check(z.minimum(1), z.maximum(attempts, `最多 ${attempts} 次`))),
   reviewMatrix: z.optional(reviewMatrix),
+  scoreRelease: z.optional(z.enum(SCORE_RELEASE.values)),
+  keyRelease: z.optional(z.enum(KEY_RELEASE.values)),
   lateStartPolicy: z.optional(z.enum(['untilEnd', 'none'])),
   recordsEvents: z.optional(z.boolean()),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(capacity)))),
@@ -88,8 +94,14 @@ export const examStaff = z.object({
   review: z.enum(REVIEW_KIND.values),
   accessCode: z.nullable(z.string()),
   ipRanges: z.array(z.string()),
+  scoreRelease: z.enum(SCORE_RELEASE.values),
+  keyRelease: z.enum(KEY_RELEASE.values),
   examPaperIds: z.array(id),
   stopReason: z.nullable(z.string()),
+  /** When it is over for everybody as things stand, with longer times of students. */
+  closesAt: instant,
+  /** Seconds that staff gave students besides the paper's time: the least and the most of anybody with a place. */
+  extraSec: z.object({ least: z.int(), most: z.int() }),
   /** A student has begun, so the papers can no longer change. */
   isBegun: z.boolean(),
   /**
@@ -135,6 +147,30 @@ export const examWrites = {
   publish: sets(writing, ['PUBLISH_INCOMPLETE', 'EXAM_STATE'], '发布考试'),
   unpublish: sets(writing, ['HAS_ENROLMENTS', 'EXAM_STATE'], '取消发布，还没有人报名时'),
   delete: removes(writing, ['HAS_ENROLMENTS', 'EXAM_STATE'], '删除草稿'),
+  release: call({
+    methods: ['PUT'],
+    mounts: writing,
+    input: z.strictObject({ id, what: z.enum(RELEASED_PART.values) }),
+    output: done,
+    errors: ['NOT_FOUND', 'EXAM_STATE', 'EXAM_RUNNING'],
+    summary: '公布手动公布的成绩或答案，考试对所有人结束以后；参加的学生收到通知',
+  }),
+  makeUp: call({
+    methods: ['PUT'],
+    mounts: writing,
+    input: z.strictObject({
+      id,
+      memberIds: z.array(id).check(z.minLength(1, '请选择学生'), z.maxLength(500, '一次最多 500 人')),
+      startAt: instant,
+    }),
+    output: z.object({
+      moved: z.int(),
+      /** Students who got no make-up, and why. */
+      problems: z.array(z.object({ memberId: id, reason: z.string() })),
+    }),
+    errors: ['NOT_FOUND', 'EXAM_STATE', 'VALIDATION'],
+    summary: '给没有来考的学生安排补考：同一场考试，从新的时间开始，时长不变',
+  }),
   stop: call({
     methods: ['PUT'],
     mounts: writing,

@@ -154,6 +154,7 @@ export const ERRORS = {
 
   EXAM_NOT_OPEN: { status: 409, message: '考试还没有开始' },
   EXAM_ENDED: { status: 409, message: '考试已经结束' },
+  EXAM_RUNNING: { status: 409, message: '还有学生在考或补考，等所有人结束以后再公布' },
   EXAM_STATE: { status: 409, message: '考试当前是「{status}」，不能进行这个操作' },
   NOBODY_WRITING: {
     status: 409,

@@ -1,5 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
+import { extensionText } from '@aosai/api/exams/extensionText';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
@@ -86,6 +87,7 @@ function Board({ office, examId }: { office: Office; examId: string }) {
         listHref: `/web/${office}/exam`,
         examId,
         examTitle: exam?.title ?? '',
+        extension: exam ? extensionText(exam) : null,
         isEnded: exam?.status === LIFECYCLE.ended,
         ...head(),
       };
@@ -104,6 +106,8 @@ function Board({ office, examId }: { office: Office; examId: string }) {
             text,
             rows.flatMap(({ id, memberId }) => (ids.includes(id) ? [memberId] : [])),
           ),
+        remind: (calls) =>
+          sendMessage(calls, { kind: 'exam', id: examId, only: 'notBegun', text: '考试已经开始，请尽快进入考场。' }),
         scores: async (calls) => saveFile(await calls.exam.downloadScores({ id: examId })),
         extendAll: (calls, { minutes, reason }) =>
           calls.examPaperEnroll.extend({ examId, seconds: seconds(minutes), reason }),

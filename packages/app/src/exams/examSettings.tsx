@@ -3,6 +3,7 @@ import { ExamSettings } from '@aosai/ui/screens/exams/ExamSettings';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useExamPage } from './examOf.ts';
+import { useExamHead } from './useExamHead.ts';
 import { useReadyPapers } from './useReadyPapers.ts';
 import { updateExam, versionOf } from './updateExam.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
@@ -30,6 +31,7 @@ export function Component() {
       paperBase={`/web/${group}/examPaper`}
       known={{ papers: choosable ?? [], today: dateText(now), now, isOffice: group === 'bms' }}
       act={act}
+      head={useExamHead(examId)}
       on={{
         save: (form) =>
           perform(

@@ -35,11 +35,12 @@ async function closedResults(call: EngineCall, gradeId: string, kind: 'exam' | '
     MEMBER_STATES.map((status) => sql`${status}`),
     sql`, `,
   );
-  // Homework that a teacher settled early counts too.
+  // Homework that a teacher settled early counts too; an exam whose scores have to be published counts once they are,
+  // because students read their own figures.
   const closed: SQL =
     kind === 'homework'
       ? sql`(p.status = ${ENROLMENT.settled} or coalesce(p.late_until_at, p.due_at, x.end_at) <= ${at})`
-      : sql`x.end_at <= ${at}`;
+      : sql`x.end_at <= ${at} and (x.score_release = 'auto' or x.scores_released_at is not null)`;
   return rawRows<Result>(
     db,
     sql`

@@ -5,6 +5,7 @@ import type { CodeDraft } from '@aosai/api/questions/drafts';
 import type { QuestionStatus } from '@aosai/api/questions/bank';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
+import type { Release } from '@aosai/api/exams/release';
 import type { ReviewMatrix } from '@aosai/api/exams/review';
 import type { AnswerKey } from '@aosai/api/questions/scoring';
 import type { DrawnFrom } from '@aosai/api/questions/source';
@@ -107,7 +108,14 @@ export const exam = pgTable(
     priceFen: integer('price_fen').notNull(),
     scope: text('scope').$type<'public' | 'grade' | 'org'>().notNull(),
     maxAttempts: integer('max_attempts').notNull(),
+    /** What students see, and when; without what waits to be published. */
     reviewMatrix: jsonb('review_matrix').$type<ReviewMatrix>().notNull(),
+    /** The matrix as its makers set it, once parts of it wait or waited to be published; null: `reviewMatrix`. */
+    ownMatrix: jsonb('own_matrix').$type<ReviewMatrix>(),
+    scoreRelease: text('score_release').$type<Release>().notNull().default('auto'),
+    scoresReleasedAt: instant('scores_released_at'),
+    keyRelease: text('key_release').$type<Release>().notNull().default('auto'),
+    keysReleasedAt: instant('keys_released_at'),
     lateStartPolicy: text('late_start_policy').$type<'untilEnd' | 'none'>().notNull(),
     recordsEvents: boolean('records_events').notNull(),
     /** A homework is an exam without a start time or a clock, with its own single paper. */

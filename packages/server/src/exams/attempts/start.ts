@@ -176,6 +176,7 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
       examEndAt: exam.endAt,
       examStoppedAt: exam.stoppedAt,
       reviewMatrix: exam.reviewMatrix,
+      releases: exam,
       paperTitle: paper.title,
       feedback: paper.feedback,
       scorePolicy: paper.scorePolicy,

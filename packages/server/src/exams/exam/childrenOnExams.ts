@@ -6,7 +6,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { isEnrolling } from '../places/enrolments.ts';
-import { type ExamRow, examCards } from './examFacts.ts';
+import { type ExamRow, examCards, ofStudent } from './examFacts.ts';
 import { enrolledHere } from './visibleExam.ts';
 import { instantParam } from '../../db/rawRows.ts';
 import type { CallContext } from '../../kit/context.ts';
@@ -39,7 +39,7 @@ export function mineOf(context: CallContext, children: readonly Child[]): SQL {
   return or(heldBy(context, children), open) ?? sql`false`;
 }
 
-type PlaceOf = Pick<typeof enrolment.$inferSelect, 'id' | 'status'>;
+type PlaceOf = Pick<typeof enrolment.$inferSelect, 'id' | 'status' | 'overrides'>;
 
 /** The child's state by its place, without looking at attempts. */
 function stateOfPlace(status: EnrolmentStatus | undefined, isOver: boolean): ChildExamState {
@@ -74,7 +74,13 @@ const keyOf = (examId: string, memberId: string) => `${examId} ${memberId}`;
 /** The children's places that are still held or on the waiting list. */
 async function placesOf({ db, appId }: CallContext, ids: readonly string[], memberIds: readonly string[]) {
   const rows = await db
-    .select({ id: enrolment.id, examId: enrolment.targetId, memberId: enrolment.memberId, status: enrolment.status })
+    .select({
+      id: enrolment.id,
+      examId: enrolment.targetId,
+      memberId: enrolment.memberId,
+      status: enrolment.status,
+      overrides: enrolment.overrides,
+    })
     .from(enrolment)
     .where(
       and(
@@ -127,12 +133,13 @@ async function childrenOn(
   const attempts = await attemptsOf(context, ids);
   const found = await foundOf(context, ids, children);
   return (row) => {
-    const isOver = lifecycleAt(row, now) === LIFECYCLE.ended;
     return children.flatMap(({ memberId, name }) => {
       const place = places.get(keyOf(row.id, memberId));
       const attempt = attempts.get(keyOf(row.id, memberId));
       const isFound = found.get(memberId)?.has(row.id) ?? false;
       if (!place && !attempt && !isFound) return [];
+      // A child with a make-up still has to come when the exam is over for others.
+      const isOver = lifecycleAt(ofStudent(row, place?.overrides.startShiftSec ?? 0), now) === LIFECYCLE.ended;
       return {
         memberId,
         memberName: name,

@@ -1,4 +1,5 @@
 import { MOCK_REVIEW } from '@aosai/api/exams/review';
+import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -34,6 +35,8 @@ const WRITES = [
   'PUT unpublish',
   'DELETE delete',
   'PUT stop',
+  'PUT release',
+  'PUT makeUp',
   'PUT updateExamPapersByExam',
 ] as const;
 
@@ -117,11 +120,25 @@ export const access = accessOf('exam', {
     update: { version: 1, title: '改名' },
     updateExamPapersByExam: { version: 1, examPaperIds: [] },
     stop: { reason: '测试' },
+    release: { what: 'scores' },
+    makeUp: (site) => ({ memberIds: [site.ids.student], startAt: site.inHours(1).toISOString() }),
     // Called without a child; a guardian who names one: familyPlaces.test.ts
     queryExamPaperListByExam: {},
   },
-  audited: ['create', 'update', 'publish', 'unpublish', 'stop'],
+  audited: ['create', 'update', 'publish', 'unpublish', 'stop', 'release'],
   prepared: {
+    makeUp: async (site) => {
+      const id = await anExam(site, 'student');
+      await site.insert(enrolment, 'student', {
+        orgId: site.orgIds.student,
+        kind: 'exam',
+        targetId: id,
+        memberId: site.ids.student,
+        source: 'batch',
+        status: '2',
+      });
+      return { input: { id, memberIds: [site.ids.student], startAt: site.inHours(1).toISOString() } };
+    },
     delete: async (site) => ({ input: { id: await aDraft(site) } }),
     updateExamPapersByExam: async (site) => ({ input: { id: await aDraft(site), version: 1, examPaperIds: [] } }),
   },

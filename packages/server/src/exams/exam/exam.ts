@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzl
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
+import { awaitedOf, isAwaited } from '@aosai/api/exams/release';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
@@ -185,15 +186,18 @@ export const exam = {
     const call = engineOf(context);
     const [card] = await cardsFor(context, [row], await childrenHere(context));
     if (!card) throw new AppError('NOT_FOUND');
+    const { staff } = await examStaffOf(context, row);
+    const awaited = awaitedOf(row);
     return {
       ...card,
       serverNow: call.now.toISOString(),
       scope: row.scope,
       lateStartPolicy: row.lateStartPolicy,
-      reviewMatrix: row.reviewMatrix,
+      reviewMatrix: (staff && row.ownMatrix) ?? row.reviewMatrix,
+      ...(isAwaited(awaited) && { awaited }),
       recordsEvents: row.recordsEvents,
       needsCode: row.accessCode !== null,
-      ...(await examStaffOf(context, row)),
+      ...(staff && { staff }),
     };
   },
   queryNotesById: async (context, { id }) => {
@@ -214,8 +218,10 @@ export const exam = {
   queryStatistics: async (context, { id }) => {
     const row = await findExam(context, id);
     const call = engineOf(context);
-    const figures = await examStatistics(call, row, (await runs(context, row)) ? 'staff' : 'student');
+    const isStaff = await runs(context, row);
+    const figures = await examStatistics(call, row, isStaff ? 'staff' : 'student');
     const closed = await closedWorks(call, authorOf(context), [id]);
-    return closed.size > 0 ? { ...figures, scores: null } : figures;
+    const isHidden = awaitedOf(row).scores && !isStaff;
+    return closed.size > 0 || isHidden ? { ...figures, scores: null } : figures;
   },
 } satisfies ResourceHandlers<'exam'>;

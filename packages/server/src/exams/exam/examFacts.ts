@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -84,6 +85,33 @@ async function mineOn(
   );
 }
 
+/** How far the member's own window is moved, in seconds: for a make-up exam. */
+async function shiftsOn(
+  { db, appId }: EngineCall,
+  ids: readonly string[],
+  memberId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ examId: enrolment.targetId, overrides: enrolment.overrides })
+    .from(enrolment)
+    .where(
+      and(
+        eq(enrolment.appId, appId),
+        eq(enrolment.memberId, memberId),
+        inArray(enrolment.targetId, [...ids]),
+        holdsPlace,
+      ),
+    );
+  return new Map(rows.map(({ examId, overrides }) => [examId, overrides.startShiftSec ?? 0]));
+}
+
+/** The exam with the window of one student. */
+export function ofStudent(row: ExamRow, shiftSec: number): ExamRow {
+  if (shiftSec === 0) return row;
+  const later = (at: Date): Date => new Date(at.getTime() + shiftSec * MS_PER_SECOND);
+  return { ...row, startAt: later(row.startAt), endAt: later(row.endAt) };
+}
+
 /** Exams as cards, with the member's state in them; `memberId` is null for visitors. */
 export async function examCards(
   call: EngineCall,
@@ -95,7 +123,9 @@ export async function examCards(
   const papers = await papersOf(call, rows);
   const counts = await enrollCounts(call, ids);
   const mine = memberId === null ? new Map<string, ExamCard['mine']>() : await mineOn(call, ids, memberId);
-  return rows.map((row) => {
+  const shifts = memberId === null ? new Map<string, number>() : await shiftsOn(call, ids, memberId);
+  return rows.map((one) => {
+    const row = ofStudent(one, shifts.get(one.id) ?? 0);
     const own = row.examPaperIds.flatMap((id) => papers.get(id) ?? []);
     return {
       id: row.id,

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/exams/exam.contract';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { enrolmentOf, publishFault, windowProblem } from '@aosai/api/exams/publishFault';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { awaitedOf } from '@aosai/api/exams/release';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
-import { exam as examTable, examPaperEnroll } from '../../db/schema/exam.ts';
+import { exam as examTable } from '../../db/schema/exam.ts';
 import { promote, seatsTaken } from '../../enrolment/seats.ts';
 import { lockTarget } from '../../enrolment/target.ts';
 import type { ExamRow } from './examFacts.ts';
+import { notifyReleased, notifyStopped } from './notifyExam.ts';
+import { makeUp } from './makeUp.ts';
+import { matricesOf, releasesOf } from './releases.ts';
 import { papersOutside, paperReadiness, unfitQuestion } from '../../papers/paperReadiness.ts';
+import { examClosesAt } from '../reports/reviewClock.ts';
 import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../board/runningAttempts.ts';
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
@@ -28,50 +33,6 @@ import { engineOf } from '../../kit/engineOf.ts';
 import { paperScope } from '../../papers/paperScope.ts';
 import { readScope, runScope } from './examScope.ts';
 import { copyTitle } from '../../kit/rows/copyTitle.ts';
-import { enrolment } from '../../db/schema/enrolment.ts';
-import { targetLink } from '../../enrolment/targetLink.ts';
-import { sendMessage } from '../../platform/message/sendMessage.ts';
-import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
-
-/**
- * Notifies enrolled students who have not begun that the exam was stopped; the others are notified when their attempts
- * are handed in.
- */
-async function notifyStopped(
-  tx: Db,
-  { appId, services }: Pick<CallContext, 'appId' | 'services'>,
-  { id, title }: { id: string; title: string },
-  reason: string,
-): Promise<void> {
-  const begun = tx
-    .select({ one: sql`1` })
-    .from(examPaperEnroll)
-    .where(and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)));
-  const places = await tx
-    .select({ memberId: enrolment.memberId })
-    .from(enrolment)
-    .where(
-      and(
-        eq(enrolment.appId, appId),
-        eq(enrolment.kind, 'exam'),
-        eq(enrolment.targetId, id),
-        inArray(enrolment.status, [...ACTIVE_ENROLMENT]),
-        isNull(enrolment.deletedAt),
-        notExists(begun),
-      ),
-    );
-  await sendMessage(tx, {
-    appId,
-    memberIds: places.map(({ memberId }) => memberId),
-    type: 'exam',
-    title: `考试「${title}」已取消`,
-    body: `原因：${reason}。不用再参加，有问题请联系老师。`,
-    link: targetLink({ kind: 'exam', id }),
-    createdBy: null,
-    dedupe: `exam/stopped/${id}`,
-    now: services.now(),
-  });
-}
 
 type Table = typeof examTable;
 type Calls = (typeof examCalls)['calls'];
@@ -89,6 +50,8 @@ const SETTINGS = [
   'visibility',
   'maxAttempts',
   'reviewMatrix',
+  'scoreRelease',
+  'keyRelease',
   'lateStartPolicy',
   'recordsEvents',
   'capacity',
@@ -126,7 +89,17 @@ async function madeBy({ db, appId }: CallContext, key: string): Promise<{ id: st
 const exams = crud(examTable, {
   log: 'exam',
   logged: (row) => {
-    const names = [...SETTINGS, ...TIMES, 'orgId', 'examPaperIds', 'published', 'stoppedAt', 'stopReason'] as const;
+    const names = [
+      ...SETTINGS,
+      ...TIMES,
+      'scoresReleasedAt',
+      'keysReleasedAt',
+      'orgId',
+      'examPaperIds',
+      'published',
+      'stoppedAt',
+      'stopReason',
+    ] as const;
     return told(Object.fromEntries(names.map((name) => [name, row[name]])));
   },
   visible: runScope,
@@ -203,6 +176,8 @@ function usual(context: CallContext) {
     visibility: 'org' as const,
     maxAttempts: 1,
     reviewMatrix: CONTEST_REVIEW,
+    scoreRelease: 'auto' as const,
+    keyRelease: 'auto' as const,
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: true,
     priceFen: 0,
@@ -224,6 +199,7 @@ async function beginning(context: CallContext, copyOf: string | undefined) {
   const isPublic = row.scope === 'public' && context.actor.kind === 'user';
   return {
     ...copied,
+    reviewMatrix: row.ownMatrix ?? row.reviewMatrix,
     notesHtml: row.notesHtml,
     title: copyTitle(row.title),
     priceFen: context.actor.kind === 'user' ? row.priceFen : 0,
@@ -277,7 +253,7 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   if (row.stoppedAt) throw refused(row, context.services.now());
   refusePublic(context, fields.scope === row.scope ? undefined : fields.scope);
   refusePrice(context, fields.priceFen, row.priceFen);
-  const changes = columnsOf(fields);
+  const changes = { ...columnsOf(fields), ...releasesOf(fields, row) };
   const after = { ...row, ...changes } as ExamRow;
   await refuseTimes(tx, context, row, after);
   if (!isSame(examPaperIds, row.examPaperIds))
@@ -301,6 +277,24 @@ async function refuseEnrolled({ tx, context, row }: RowWork<Table, unknown>): Pr
   if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });
 }
 
+type ReleaseInput = ParsedInputOf<Calls['release']>;
+
+/** Publishes scores or keys that wait for it, once the exam is over for everybody. Idempotent. */
+const releaseExam = exams.change<ReleaseInput>({
+  action: 'release',
+  to: async ({ context, row, input: { what } }) => {
+    const call = engineOf(context);
+    if (!awaitedOf(row)[what]) return {};
+    if (!row.published) throw refused(row, call.now);
+    if ((await examClosesAt(call, row)) > call.now) throw new AppError('EXAM_RUNNING');
+    const released = what === 'scores' ? { scoresReleasedAt: call.now } : { keysReleasedAt: call.now };
+    return { ...released, ...matricesOf(row.ownMatrix ?? row.reviewMatrix, { ...row, ...released }) };
+  },
+  after: async ({ context, row, changes, input: { what } }) => {
+    if (changes.reviewMatrix) await notifyReleased(context, row, what);
+  },
+});
+
 /** Makes an exam, fills it and publishes it if the input says so, all in one transaction. */
 const makeExam = exams.create<CreateInput>(
   async (input, { tx, context }) => {
@@ -320,7 +314,8 @@ const makeExam = exams.create<CreateInput>(
     }
     const { actor } = context;
     const orgId = actor.kind === 'member' ? actor.orgId : null;
-    return { ...row, key: keyOf(context, input), orgId, published: publish };
+    const matrices = matricesOf(row.reviewMatrix, { ...row, scoresReleasedAt: null, keysReleasedAt: null });
+    return { ...row, ...matrices, key: keyOf(context, input), orgId, published: publish };
   },
   ({ context, input, row }) => addGroups(context, row, input.groups ?? []),
 );
@@ -359,6 +354,8 @@ export const examWrites = {
     if (row.published) throw refused(row, context.services.now());
     await refuseEnrolled(work);
   }),
+  release: releaseExam,
+  makeUp,
   stop: async (context, input) => {
     const { reason } = input;
     const stopped = await exams.change<StopInput>({
@@ -379,5 +376,5 @@ export const examWrites = {
   },
 } satisfies Pick<
   ResourceHandlers<'exam'>,
-  'create' | 'update' | 'updateExamPapersByExam' | 'publish' | 'unpublish' | 'delete' | 'stop'
+  'create' | 'update' | 'updateExamPapersByExam' | 'publish' | 'unpublish' | 'delete' | 'release' | 'makeUp' | 'stop'
 >;

@@ -1,4 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
+import { awaitedOf, isAwaited } from '@aosai/api/exams/release';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
@@ -143,7 +144,9 @@ export async function reportOf(
     endAt: facts.examEndAt,
     stoppedAt: facts.examStoppedAt,
   });
-  const solutions = reader === 'candidate' ? await classRules(call, attempt, closesAt) : [];
+  const awaited = awaitedOf(facts.releases);
+  // A class's rule shows no keys that the exam's teachers have still to publish.
+  const solutions = reader === 'candidate' && !awaited.keys ? await classRules(call, attempt, closesAt) : [];
   const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader, solutions };
   const view = reviewViewAt(review, now);
   const content = await paperContent(db, appId, attempt.examPaperId);
@@ -190,6 +193,7 @@ export async function reportOf(
     questions,
     receipt: receiptOf(attempt, rows, now),
     ...(isHeld && { isHeld }),
+    ...(reader === 'candidate' && isAwaited(awaited) && { awaited }),
     ...(isWaiting && { resultsAt: rule.closedAt.toISOString() }),
   };
 }

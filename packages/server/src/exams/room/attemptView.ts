@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
+import type { awaitedOf } from '@aosai/api/exams/release';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -23,6 +24,12 @@ export const attemptColumns = {
   examEndAt: exam.endAt,
   examStoppedAt: exam.stoppedAt,
   reviewMatrix: exam.reviewMatrix,
+  releases: {
+    scoreRelease: exam.scoreRelease,
+    scoresReleasedAt: exam.scoresReleasedAt,
+    keyRelease: exam.keyRelease,
+    keysReleasedAt: exam.keysReleasedAt,
+  },
   paperTitle: examPaper.title,
   feedback: examPaper.feedback,
   scorePolicy: examPaper.scorePolicy,
@@ -40,6 +47,7 @@ export interface AttemptFacts {
   examEndAt: Date;
   examStoppedAt: Date | null;
   reviewMatrix: (typeof exam.$inferSelect)['reviewMatrix'];
+  releases: Parameters<typeof awaitedOf>[0];
   paperTitle: string;
   feedback: 'deferred' | 'ioi';
   scorePolicy: 'best' | 'last';

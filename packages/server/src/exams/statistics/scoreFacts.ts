@@ -27,6 +27,7 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
     .select({
       id: enrolment.id,
       memberId: enrolment.memberId,
+      overrides: enrolment.overrides,
       orgId: enrolment.orgId,
       name: member.name,
       no: organizationMember.no,
@@ -53,13 +54,15 @@ export async function placesIn({ db, appId, actor }: CallContext, examId: string
     .limit(EXPORT_MAX_ROWS + 1);
   if (rows.length > EXPORT_MAX_ROWS)
     throw new AppError('EXPORT_TOO_LARGE', { total: rows.length, max: EXPORT_MAX_ROWS });
-  const shown = rows.map(({ orgId, name, no, className, id, memberId }) => {
+  const shown = rows.map(({ orgId, name, no, className, id, memberId, overrides }) => {
     // Number and class are the school's; students of another school have masked names.
     const isOwn = actor.kind === 'member' && orgId === actor.orgId;
     const isTold = isOwn || actor.kind === 'user';
     return {
       id,
       memberId,
+      /** How far the student's own window is moved: for a make-up exam. */
+      shiftSec: overrides.startShiftSec ?? 0,
       name: isOwn ? name : maskName(name),
       no: isTold ? no : null,
       className: isTold ? className : null,

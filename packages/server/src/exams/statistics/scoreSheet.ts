@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { formatPoints } from '@aosai/api/kit/points';
@@ -29,6 +30,8 @@ interface ScoreRow {
   /** Null for a student who has not begun. */
   status: AttemptStatus | null;
   isAbsent: boolean;
+  /** When the student's make-up begins or began; null without one. */
+  makeUpAt: string | null;
   completedAt: string | null;
   /** By section key. */
   sections: ReadonlyMap<string, Points>;
@@ -52,8 +55,8 @@ const headOf = ({ name, maxPoints }: Part): string =>
 const marked = (id: string, head: string, of: (row: ScoreRow) => Points): Column<ScoreRow> =>
   column(id, head, (row) => (of(row) === null ? NOTHING : formatPoints(of(row) ?? 0)), { quantity: pointsIn(of) });
 
-const stateOf = ({ status, isAbsent }: ScoreRow): string =>
-  isAbsent ? '缺考' : ATTEMPT.label(status ?? ATTEMPT.ready);
+const stateOf = ({ status, isAbsent, makeUpAt }: ScoreRow): string =>
+  `${isAbsent ? '缺考' : ATTEMPT.label(status ?? ATTEMPT.ready)}${makeUpAt === null ? '' : '（补考）'}`;
 
 const columnsOf = (sections: readonly Part[], questions: readonly Part[]): Column<ScoreRow>[] => [
   text('no', '学号', { minWidth: 120 }),
@@ -93,11 +96,11 @@ const addAll = (values: readonly Points[]): Points =>
 interface OfExam {
   row: typeof exam.$inferSelect;
   places: Awaited<ReturnType<typeof placesIn>>;
-  isOver: boolean;
+  now: Date;
 }
 
 /** Rows for everybody with a place in the exam, with their points in one paper. */
-async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, paperId: string) {
+async function rowsOf(context: CallContext, { row, places, now }: OfExam, paperId: string) {
   const { paper, sections } = await paperContent(context.db, context.appId, paperId);
   const versionIds = sections.flatMap(({ items }) => items.map(({ version }) => version.id));
   // Another formal exam may ask one of these questions: then its points and the totals with it are left out.
@@ -120,7 +123,10 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
     sections: sections.map(({ name, points: maxPoints }, at) => ({ key: keys[at] ?? name, name, maxPoints })),
     isHeld: closed.size > 0,
     paper,
-    rows: places.map(({ id, ...who }): ScoreRow => {
+    rows: places.map(({ id, shiftSec, ...who }): ScoreRow => {
+      const [startsAt, endsAt] = [row.startAt, row.endAt].map(
+        (at) => new Date(at.getTime() + shiftSec * MS_PER_SECOND),
+      );
       const attempt = counted.get(id);
       const given = points.get(attempt?.id ?? '');
       const of = (versionId: string): Points => (closed.has(versionId) ? null : (given?.get(versionId) ?? null));
@@ -131,7 +137,8 @@ async function rowsOf(context: CallContext, { row, places, isOver }: OfExam, pap
         paperTitle: paper.title,
         attemptId: attempt?.id ?? null,
         status: attempt?.status ?? null,
-        isAbsent: attempt === undefined && isOver,
+        isAbsent: attempt === undefined && (row.stoppedAt ?? endsAt ?? row.endAt) <= now,
+        makeUpAt: shiftSec > 0 && startsAt ? startsAt.toISOString() : null,
         completedAt: attempt?.completedAt?.toISOString() ?? null,
         sections: new Map(
           sections.map(({ name, items }, at) => [keys[at] ?? name, addAll(items.map(({ version }) => of(version.id)))]),
@@ -154,7 +161,7 @@ async function scoresIn(context: CallContext, id: string) {
   if (!row) throw new AppError('NOT_FOUND');
   const call = engineOf(context);
   const isOver = (await examClosesAt(call, row)) <= call.now;
-  const of = { row, places: await placesIn(context, id), isOver };
+  const of = { row, places: await placesIn(context, id), now: call.now };
   const papers = [];
   for (const paper of await papersOfExam(call, row)) papers.push(await rowsOf(context, of, paper.id));
   return { row, isOver, papers };

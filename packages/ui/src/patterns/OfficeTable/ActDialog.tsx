@@ -77,12 +77,15 @@ export const ActDialog = <Row,>({ begun, noun, nameOf, known, act, on }: ActDial
     if (typeof ask === 'function') return createElement(ask, { known, act, submit, close });
     if (!ask) return null;
     const { title = label, submitLabel = label } = ask;
-    if (!('form' in ask)) return <Asked of={ask} {...{ title, submitLabel, act }} on={{ submit, close }} />;
+    if (!('form' in ask)) {
+      const confirm = typeof ask.confirm === 'function' ? ask.confirm(known) : ask.confirm;
+      return <Asked of={{ ...ask, confirm }} {...{ title, submitLabel, act }} on={{ submit, close }} />;
+    }
     const form = typeof ask.form === 'function' ? ask.form(known) : ask.form;
     return (
       <Asked
         of={{ ...ask, form }}
-        description={ask.description}
+        description={typeof ask.description === 'function' ? ask.description(known) : ask.description}
         {...{ title, submitLabel, act }}
         on={{ submit, close }}
       />

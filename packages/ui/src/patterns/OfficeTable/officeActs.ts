@@ -60,8 +60,13 @@ interface HeadWords {
   title?: string;
   submitLabel?: string;
 }
-export type HeadConfirm = HeadWords & ConfirmAsk;
-type HeadForm<Known> = HeadWords & Omit<FormAsk, 'form'> & { form: Fields | ((known: Known) => Fields) };
+export type HeadConfirm<Known = unknown> = HeadWords &
+  Omit<ConfirmAsk, 'confirm'> & { confirm: ReactNode | ((known: Known) => ReactNode) };
+type HeadForm<Known> = HeadWords &
+  Omit<FormAsk, 'form' | 'description'> & {
+    form: Fields | ((known: Known) => Fields);
+    description?: string | ((known: Known) => string);
+  };
 
 interface SelectionWords {
   /** Gets 选中的 3 项, or the row's name. */
@@ -85,7 +90,7 @@ type RowForm<Row, Known> = RowWords<Row, Known> &
 
 type Draw<Props> = (props: Props) => ReactNode;
 
-type HeadAsk<Known> = HeadForm<Known> | HeadConfirm | Draw<HeadDialogProps<Known, unknown>>;
+type HeadAsk<Known> = HeadForm<Known> | HeadConfirm<Known> | Draw<HeadDialogProps<Known, unknown>>;
 type SelectionAsk<Known> = SelectionForm | SelectionConfirm | Draw<SelectionDialogProps<Known, unknown>>;
 type RowAsk<Row, Known> = RowForm<Row, Known> | RowConfirm<Row, Known> | Draw<RowDialogProps<Row, Known, unknown>>;
 

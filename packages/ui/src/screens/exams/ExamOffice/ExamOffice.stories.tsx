@@ -28,9 +28,13 @@ const staff = {
   waitlist: true,
   review: 'code' as const,
   accessCode: 'LAB42',
+  scoreRelease: 'auto' as const,
+  keyRelease: 'auto' as const,
   ipRanges: [],
   examPaperIds: [idOf('paper', 1)],
   stopReason: null,
+  closesAt: '2026-11-21T09:00:00.000Z',
+  extraSec: { least: 0, most: 0 },
   isBegun: false,
   openElsewhere: [
     { title: '冒泡排序的交换次数', where: 'practice' as const, name: null },

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { someExamScores } from '@aosai/api/exams/examScores.fixtures';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { ExamScores } from './ExamScores.tsx';
@@ -25,14 +26,40 @@ const meta = preview.meta({
     scores: { data: someExamScores() },
     hrefOf: (attemptId) => `#report/${attemptId}`,
     exporting: false,
-    on: { retry: fn(), export: fn() },
+    now: Date.parse(at(600)),
+    act: { pending: false, error: null },
+    on: { retry: fn(), export: fn(), forget: fn(), makeUp: fn(async () => true) },
   },
 });
 
 export const Full = meta.story({ tags: ['key'] });
+/** A teacher publishes the scores and the keys by hand. */
+export const Unpublished = meta.story({
+  args: {
+    exam: { data: anOfficeExam({ awaited: { scores: true, keys: true } }) },
+    head: {
+      act: { pending: false, error: null },
+      release: fn(async () => true),
+      publish: fn(async () => true),
+      forget: fn(),
+    },
+  },
+});
 export const Loading = meta.story({ args: { scores: {} } });
 export const Failed = meta.story({ args: { scores: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Empty = meta.story({ args: { scores: { data: someExamScores(0) } } });
+/** Two students sit the exam later: one still has to, one has been. */
+export const MadeUp = meta.story({
+  args: {
+    scores: {
+      data: someExamScores(8, {
+        rows: (someExamScores().papers[0]?.rows ?? []).map((row, no) =>
+          no < 6 ? row : { ...row, isAbsent: false, makeUpAt: at(2880) },
+        ),
+      }),
+    },
+  },
+});
 export const Held = meta.story({ args: { scores: { data: someExamScores(8, { isHeld: true }) } } });
 export const Many = meta.story({ tags: ['no-visual'], args: { scores: { data: someExamScores(3000) } } });
 export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
@@ -64,6 +91,37 @@ Full.test('a class narrows the table and its figures', async ({ userEvent }) => 
 Full.test('absent students can be picked out', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('checkbox', { name: '只看缺考' }));
   await expect(names()).toEqual(['阿卜杜热西提·买买提伊敏']);
+});
+
+Unpublished.test('scores are published after one question that says who will see them', async ({ userEvent, args }) => {
+  await userEvent.click(screen.getByRole('button', { name: '公布成绩' }));
+  const asked = within(await screen.findByRole('dialog', { name: '公布成绩「期中上机测验」？' }));
+  await asked.findByText(/学生和家长马上能看到得分，并收到通知。答案和解析还要另外公布。/);
+  await expect(args.head?.release).not.toHaveBeenCalled();
+  await userEvent.click(asked.getByRole('button', { name: '公布成绩' }));
+  await waitFor(() => expect(args.head?.release).toHaveBeenCalledWith('scores'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+export const Arranging = Full.extend({
+  tags: ['!key'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: '安排补考（1 人）' }));
+    await screen.findByRole('dialog', { name: '安排补考' });
+  },
+});
+export const ArrangingPhone = Arranging.extend({ globals: { viewport: { value: 'phone' } } });
+Arranging.test('absent students get a make-up tomorrow at the same time, with the length in sight', async (story) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '安排补考' }));
+  await dialog.findByText(/和原来一样长/);
+  await story.userEvent.click(dialog.getByRole('button', { name: '安排补考' }));
+  await waitFor(() =>
+    expect(story.args.on.makeUp).toHaveBeenCalledWith({
+      memberIds: [idOf('member', 8)],
+      startAt: expect.stringMatching(/^2026-11-2\d/) as string,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 Many.test('of thousands of students only those in sight are drawn', async () => {

@@ -5,6 +5,7 @@ import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -16,8 +17,9 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { ExamFrame } from '../ExamTabs/ExamFrame.tsx';
+import { ExamFrame, type ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
 import { HistogramBars } from '../HistogramBars/HistogramBars.tsx';
+import { type MakeUp, MakeUpDialog } from './parts/MakeUpDialog.tsx';
 import { ScoreTable } from './parts/ScoreTable.tsx';
 import {
   classesIn,
@@ -30,6 +32,8 @@ import {
   totalsOf,
 } from './scoreRows.ts';
 
+export type { MakeUp } from './parts/MakeUpDialog.tsx';
+
 export interface ExamScoresProps {
   exam: Loaded<ExamDetail>;
   scores: Loaded<Scores>;
@@ -39,7 +43,19 @@ export interface ExamScoresProps {
   hrefOf: (attemptId: string) => string;
   /** A spreadsheet is being prepared. */
   exporting: boolean;
-  on: { retry: () => void; export: () => void };
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** State of the act that arranges a make-up. */
+  act: TableAct;
+  /** Acts in the head. */
+  head?: ExamHeadActs;
+  on: {
+    retry: () => void;
+    export: () => void;
+    forget: () => void;
+    /** Resolves to whether it succeeded. */
+    makeUp: (makeUp: MakeUp) => Promise<boolean>;
+  };
 }
 
 const Bar = styled.div`
@@ -49,6 +65,9 @@ const Bar = styled.div`
   gap: ${theme.space[12]};
   padding: ${theme.space[12]} ${theme.space[20]};
 
+  > [data-part='search'] {
+    flex: 0 1 220px;
+  }
   > [data-part='acts'] {
     display: flex;
     flex-wrap: wrap;
@@ -60,13 +79,13 @@ const Bar = styled.div`
 const EVERYBODY = 'all';
 const NO_CLASS = 'none';
 
-const figuresOf = (paper: ScorePaper, rows: ScorePaper['rows'], isOver: boolean) => {
+const figuresOf = (paper: ScorePaper, rows: ScorePaper['rows'], hasAbsent: boolean) => {
   const figures = scoreFigures(totalsOf(rows));
   const points = (value: number | undefined) => (value === undefined ? '—' : formatPoints(value));
   return [
     { label: '应考', value: rows.length, unit: '人' },
     { label: '已出分', value: figures?.count ?? 0, unit: '人' },
-    ...(isOver ? [{ label: '缺考', value: rows.filter(({ isAbsent }) => isAbsent).length, unit: '人' }] : []),
+    ...(hasAbsent ? [{ label: '缺考', value: rows.filter(({ isAbsent }) => isAbsent).length, unit: '人' }] : []),
     { label: '平均分', value: points(figures?.mean), of: formatPoints(paper.totalPoints) },
     { label: '中位数', value: points(figures?.median) },
     { label: '最高分', value: points(figures?.highest) },
@@ -74,19 +93,20 @@ const figuresOf = (paper: ScorePaper, rows: ScorePaper['rows'], isOver: boolean)
   ];
 };
 
-interface PaperScoresProps extends Pick<ExamScoresProps, 'hrefOf' | 'exporting' | 'listHref' | 'examId'> {
+interface PaperScoresProps extends Omit<ExamScoresProps, 'scores' | 'head'> {
   paper: ScorePaper;
-  isOver: boolean;
-  onExport: () => void;
 }
 
-const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExport }: PaperScoresProps) => {
+const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, act, on }: PaperScoresProps) => {
+  const [isArranging, setArranging] = useState(false);
   const [filter, setFilter] = useState<ScoreFilter>(NO_FILTER);
   const [sort, setSort] = useState<ScoreSort>({ by: 'no', isDown: false });
   const { className } = filter;
   const inClass = filteredRows(paper.rows, { ...NO_FILTER, className });
   const rows = sortedRows(filteredRows(paper.rows, filter), sort);
   const totals = totalsOf(inClass);
+  const absent = inClass.filter(({ isAbsent }) => isAbsent);
+  const hasAbsent = paper.rows.some(({ isAbsent }) => isAbsent);
   const base = `${listHref}/${examId}/scores`;
   return (
     <>
@@ -96,7 +116,7 @@ const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExp
         </Alert>
       )}
       <Card title={className === undefined ? '成绩' : `${className ?? '没有班级的'}的成绩`}>
-        <Figures items={figuresOf(paper, inClass, isOver)} />
+        <Figures items={figuresOf(paper, inClass, hasAbsent)} />
       </Card>
       <Card title="每个学生" padding="none">
         <Bar role="group" aria-label="筛选和导出">
@@ -115,14 +135,16 @@ const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExp
               });
             }}
           />
-          <TextInput
-            type="search"
-            aria-label="搜索姓名或学号"
-            placeholder="姓名或学号"
-            value={filter.keyword}
-            onChange={(event) => setFilter({ ...filter, keyword: event.currentTarget.value })}
-          />
-          {isOver && (
+          <div data-part="search">
+            <TextInput
+              type="search"
+              aria-label="搜索姓名或学号"
+              placeholder="姓名或学号"
+              value={filter.keyword}
+              onChange={(event) => setFilter({ ...filter, keyword: event.currentTarget.value })}
+            />
+          </div>
+          {hasAbsent && (
             <Checkbox
               label="只看缺考"
               checked={filter.isAbsent}
@@ -130,13 +152,24 @@ const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExp
             />
           )}
           <div data-part="acts">
+            {exam.data?.staff?.mayWrite && absent.length > 0 && (
+              <Button
+                size="s"
+                onClick={() => {
+                  on.forget();
+                  setArranging(true);
+                }}
+              >
+                安排补考（{absent.length} 人）
+              </Button>
+            )}
             <ButtonLink size="s" href={`${base}/compare`}>
               和另一场比较
             </ButtonLink>
             <ButtonLink size="s" href={`${base}/print`}>
               打印成绩单
             </ButtonLink>
-            <Button size="s" icon="download" loading={exporting} onClick={onExport}>
+            <Button size="s" icon="download" loading={exporting} onClick={on.export}>
               下载成绩表
             </Button>
           </div>
@@ -147,6 +180,21 @@ const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExp
           <ScoreTable paper={paper} rows={rows} sort={sort} onSort={setSort} hrefOf={hrefOf} />
         )}
       </Card>
+      {isArranging && exam.data && (
+        <MakeUpDialog
+          exam={exam.data}
+          absent={absent}
+          now={now}
+          act={act}
+          on={{
+            submit: (makeUp) =>
+              void on.makeUp(makeUp).then((isDone) => {
+                if (isDone) setArranging(false);
+              }),
+            close: () => setArranging(false),
+          }}
+        />
+      )}
       {totals.length > 0 && (
         <Card title="得分分布">
           <HistogramBars
@@ -166,12 +214,13 @@ const PaperScores = ({ paper, isOver, hrefOf, exporting, listHref, examId, onExp
 };
 
 /** The score sheet of an exam: students by sections and questions, with those who did not come. */
-export const ExamScores = ({ exam, scores, listHref, examId, hrefOf, exporting, on }: ExamScoresProps) => {
+export const ExamScores = ({ scores, head, ...page }: ExamScoresProps) => {
+  const { exam, listHref, examId, on } = page;
   const [paperId, setPaperId] = useState<string | null>(null);
   return (
-    <ExamFrame exam={exam} listHref={listHref} examId={examId} active="scores">
+    <ExamFrame exam={exam} listHref={listHref} examId={examId} active="scores" head={head}>
       <Load of={scores} name="成绩" onRetry={on.retry}>
-        {({ papers, isOver }) => {
+        {({ papers }) => {
           const paper = papers.find(({ examPaperId }) => examPaperId === paperId) ?? papers[0];
           if (!paper || paper.rows.length === 0)
             return (
@@ -189,11 +238,7 @@ export const ExamScores = ({ exam, scores, listHref, examId, hrefOf, exporting, 
                   onChange={setPaperId}
                 />
               )}
-              <PaperScores
-                key={paper.examPaperId}
-                {...{ paper, isOver, hrefOf, exporting, listHref, examId }}
-                onExport={on.export}
-              />
+              <PaperScores key={paper.examPaperId} paper={paper} {...page} />
             </>
           );
         }}

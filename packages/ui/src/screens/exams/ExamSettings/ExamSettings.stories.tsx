@@ -79,6 +79,26 @@ Full.test('networks are shown one per line, and saved with the other settings', 
   );
 });
 
+/** A draft can be published where one stands after making it. */
+export const Draft = meta.story({
+  args: {
+    exam: { data: anOfficeExam({ status: '0', enrollCount: 18 }) },
+    head: {
+      act: { pending: false, error: null },
+      release: fn(async () => true),
+      publish: fn(async () => true),
+      forget: fn(),
+    },
+  },
+});
+Draft.test('publishing asks once and names the number of students', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  const asked = within(await screen.findByRole('dialog', { name: '发布「期中上机测验」？' }));
+  await asked.findByText(/已添加 18 人，/);
+  await userEvent.click(asked.getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(args.head?.publish).toHaveBeenCalled());
+});
+
 const SavedByAnother = (props: ExamSettingsProps) => {
   const [version, setVersion] = useState(3);
   const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });

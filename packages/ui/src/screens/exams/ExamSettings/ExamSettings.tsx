@@ -3,11 +3,12 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { EXAM_SCOPE } from '@aosai/api/exams/examForm';
 import { EXAM_SIGHT, examSightOf } from '@aosai/api/exams/examVisibility';
 import { formatPoints } from '@aosai/api/kit/points';
+import type { Release } from '@aosai/api/exams/release';
 import { REVIEW_KIND } from '@aosai/api/exams/teaching';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
-import { ExamFrame } from '../ExamTabs/ExamFrame.tsx';
+import { ExamFrame, type ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -23,6 +24,8 @@ import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamPaperCard } from '@aosai/api/papers/paperCard.contract';
 
+export type { ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
+
 export interface ExamSettingsProps {
   part: 'settings' | 'papers';
   exam: Loaded<ExamDetail>;
@@ -34,6 +37,8 @@ export interface ExamSettingsProps {
   /** Choices of the dialog. */
   known: Pick<ExamsKnown, 'papers' | 'today' | 'now' | 'isOffice'>;
   act: TableAct;
+  /** Acts in the head. */
+  head?: ExamHeadActs;
   on: {
     /** Saves the settings. Resolves to whether that succeeded. */
     save: (form: ExamForm) => Promise<boolean>;
@@ -55,12 +60,16 @@ const Parts = styled.div`
 
 const windowText = (from: string, to: string): string => `${minuteText(from)} 到 ${minuteText(to)}`;
 
+/** How a part is published, and whether that was done. */
+const releaseText = (release: Release, isAwaited = false): string =>
+  release === 'auto' ? '按规定自动' : isAwaited ? '手动，还没有公布' : '手动，已公布';
+
 type Staff = NonNullable<ExamDetail['staff']>;
 
 const factsOf = (exam: ExamDetail, staff: Staff) =>
   [
     ['考试时间', windowText(exam.startAt, exam.endAt)],
-    ['报名时间', windowText(exam.enrollStartAt, exam.enrollEndAt)],
+    ...(exam.scope === 'grade' ? [] : ([['报名时间', windowText(exam.enrollStartAt, exam.enrollEndAt)]] as const)),
     ['谁能报名', EXAM_SCOPE.label(exam.scope)],
     ['名额', staff.capacity === null ? '不限' : `${staff.capacity} 人${staff.waitlist ? '，满了可以候补' : ''}`],
     ...(exam.priceFen > 0 ? ([['费用', priceText(exam.priceFen)]] as const) : []),
@@ -68,6 +77,8 @@ const factsOf = (exam: ExamDetail, staff: Staff) =>
     ['模拟考试', exam.isMock ? '每开始一次用掉一次' : '否'],
     ['作答次数', `${exam.maxAttempts} 次`],
     ['学生看到', EXAM_SIGHT.label(examSightOf(exam.reviewMatrix))],
+    ['公布成绩', releaseText(staff.scoreRelease, exam.awaited?.scores)],
+    ['公布答案', releaseText(staff.keyRelease, exam.awaited?.keys)],
     ['人工批阅', REVIEW_KIND.label(staff.review)],
     ['考试口令', staff.accessCode ?? '不要口令'],
     ['机房网段', staff.ipRanges.length === 0 ? '不限' : staff.ipRanges.join('、')],
@@ -149,7 +160,7 @@ const Papers = ({ papers, paperBase }: { papers: ExamPaperCard[]; paperBase: str
 
 /** The settings of an exam and its papers, both changed in one dialog. */
 export const ExamSettings = (props: ExamSettingsProps) => {
-  const { part, exam, papers, listHref, examId, paperBase, known, act, on } = props;
+  const { part, exam, papers, listHref, examId, paperBase, known, act, head, on } = props;
   const [isOpen, setOpen] = useState(false);
   const { data } = exam;
   const edit = () => {
@@ -161,7 +172,7 @@ export const ExamSettings = (props: ExamSettingsProps) => {
       if (isDone) setOpen(false);
     });
   return (
-    <ExamFrame exam={exam} listHref={listHref} examId={examId} active={part}>
+    <ExamFrame exam={exam} listHref={listHref} examId={examId} active={part} head={head}>
       {part === 'settings' ? (
         <Load of={exam} name="考试" onRetry={on.retry}>
           {(found) => (

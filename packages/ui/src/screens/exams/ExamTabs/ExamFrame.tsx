@@ -1,13 +1,29 @@
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
-import type { ReactNode } from 'react';
+import { RELEASED_PART, type ReleasedPart } from '@aosai/api/exams/release';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { extensionText } from '@aosai/api/exams/extensionText';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+
+/** Acts in an exam's head. */
+export interface ExamHeadActs {
+  act: TableAct;
+  /** Each resolves to whether it succeeded. */
+  release: (what: ReleasedPart) => Promise<boolean>;
+  publish: () => Promise<boolean>;
+  forget: () => void;
+}
 
 export interface ExamFrameProps {
   /** The exam whose title, state and time the frame shows; the page's content loads separately. */
@@ -16,17 +32,93 @@ export interface ExamFrameProps {
   listHref: string;
   examId: string;
   active: ExamTab;
+  /** Absent on pages that act on the exam in their own way. */
+  head?: ExamHeadActs | undefined;
   children: ReactNode;
 }
 
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]};
+`;
+
+type Asked = ReleasedPart | 'publish';
+
+const LEADS: Readonly<Record<Asked, (exam: ExamDetail) => string>> = {
+  publish: ({ startAt, endAt, enrollCount }) =>
+    `${enrollCount > 0 ? `已添加 ${enrollCount} 人` : '还没有学生，发布以后再添加'}，${minuteText(startAt)} 到 ${minuteText(endAt)}。学生马上能看到。`,
+  scores: ({ awaited }) =>
+    `参加的学生和家长马上能看到得分，并收到通知。${awaited?.keys ? '答案和解析还要另外公布。' : ''}`,
+  keys: ({ awaited }) =>
+    `参加的学生和家长马上能看到正确答案和解析，并收到通知。${awaited?.scores ? '成绩还没有公布，但学生能自己对出客观题的得分。' : ''}`,
+};
+
+const labelOf = (asked: Asked): string => (asked === 'publish' ? '发布' : `公布${RELEASED_PART.label(asked)}`);
+
+/** State of the exam, and what its teachers can do next: publish it, then its scores and keys. */
+const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined }) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayWrite = head !== undefined && exam.staff?.mayWrite === true;
+  const isDraft = exam.status === LIFECYCLE.draft;
+  const offered: Asked[] = isDraft
+    ? ['publish']
+    : RELEASED_PART.values.filter((part) => exam.status === LIFECYCLE.ended && exam.awaited?.[part]);
+  return (
+    <Acts>
+      {exam.awaited?.scores && !isDraft && <Tag tone="warn">成绩待公布</Tag>}
+      <Tag tone={LIFECYCLE.tone(exam.status)}>{LIFECYCLE.label(exam.status)}</Tag>
+      {mayWrite &&
+        offered.map((one) => (
+          <Button
+            key={one}
+            size="s"
+            variant={one === 'keys' ? 'default' : 'primary'}
+            onClick={() => {
+              head.forget();
+              setAsked(one);
+            }}
+          >
+            {labelOf(one)}
+          </Button>
+        ))}
+      {head && asked && (
+        <ConfirmDialog
+          open
+          title={`${labelOf(asked)}「${exam.title}」？`}
+          consequence={LEADS[asked](exam)}
+          confirmLabel={labelOf(asked)}
+          pending={head.act.pending}
+          error={head.act.error}
+          on={{
+            confirm: () =>
+              void (asked === 'publish' ? head.publish() : head.release(asked)).then((isDone) => {
+                if (isDone) setAsked(null);
+              }),
+            cancel: () => setAsked(null),
+          }}
+        />
+      )}
+    </Acts>
+  );
+};
+
+/** The time of an exam, with what a later end of students adds to it. */
+const timeText = (exam: ExamDetail): string => {
+  const { startAt, endAt, durationMin } = exam;
+  const usual = `${minuteText(startAt)} 到 ${minuteText(endAt)} · ${durationMin} 分钟`;
+  return [usual, extensionText(exam)].filter(Boolean).join(' · ');
+};
+
 /** Frame of an exam's office pages: link to the list, title and state, tabs. */
-export const ExamFrame = ({ exam: { data }, listHref, examId, active, children }: ExamFrameProps) => (
+export const ExamFrame = ({ exam: { data }, listHref, examId, active, head, children }: ExamFrameProps) => (
   <PageBody>
     <PageHeader
       trail={[{ label: '考试', href: listHref }, { label: data?.title ?? '这场考试' }]}
       title={data?.title ?? '这场考试'}
-      lead={data && `${minuteText(data.startAt)} 到 ${minuteText(data.endAt)} · ${data.durationMin} 分钟`}
-      action={data && <Tag tone={LIFECYCLE.tone(data.status)}>{LIFECYCLE.label(data.status)}</Tag>}
+      lead={data && timeText(data)}
+      action={data && <Head exam={data} head={head} />}
     />
     <ExamTabs base={`${listHref}/${examId}`} active={active} />
     <VisuallyHidden as="h2">{examTabLabel(active)}</VisuallyHidden>

@@ -47,6 +47,7 @@ const known: BoardKnown = {
   ...examPlace,
   examTitle: '期中上机测验',
   isEnded: false,
+  extension: null,
   counts: { absent: 1, writing: 1, away: 1, handedIn: 1, settled: 1 },
   notices: [
     { id: idOf('message', 2), at: at(-3), text: '第 3 题样例的第二行少了一个数，题面已经更正。', toCount: null },
@@ -132,11 +133,30 @@ Full.test(
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '全场延时' }));
     const form = within(await screen.findByRole('dialog', { name: '全场延时' }));
+    await form.findByText(/正在作答的 \d+ 人马上生效/);
     await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '停电');
     await userEvent.click(form.getByRole('button', { name: '全场延时' }));
     await waitFor(() => expect(args.on.extendAll).toHaveBeenCalledWith({ minutes: 10, reason: '停电' }));
   },
 );
+
+Full.test('whoever is not in the room yet is reminded after one question with their number', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '提醒未进入的' }));
+  const asked = within(await screen.findByRole('dialog', { name: '提醒还没进入考场的学生？' }));
+  await asked.findByText(/还没进入的 \d+ 人会收到消息/);
+  await userEvent.click(asked.getByRole('button', { name: '发提醒' }));
+  await waitFor(() => expect(args.on.remind).toHaveBeenCalled());
+});
+
+/** The room got ten minutes more. */
+export const Extended = Full.extend({
+  tags: ['no-visual'],
+  args: { known: { ...known, extension: '已延时 10 分钟，到 23:52' } },
+});
+Extended.test('the head says how much time was added and until when', async ({ canvas }) => {
+  await expect(canvas.getByText(/已延时 10 分钟，到 23:52/)).toBeVisible();
+});
 
 Full.test("collecting everybody's papers requires typing the exam's name", async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '全场收卷' }));

@@ -54,6 +54,10 @@ const boardColumns = [
 
 export type { BoardKnown, BoardRow } from './boardKnown.ts';
 
+/** A number of students in a sentence; nothing while it is not known. */
+const peopleText = (count: number | null | undefined): string =>
+  count === null || count === undefined ? '' : ` ${count} 人`;
+
 const forceFields = reasonFields('原因', '已保存的答案都会交上来，原因记入日志。');
 const isRead = ({ examTitle }: BoardKnown): boolean => examTitle !== '';
 
@@ -63,7 +67,10 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   unit: '名',
   title: ({ examTitle }) => examTitle || '监考',
   trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '监考' }],
-  lead: '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。',
+  lead: ({ extension }) =>
+    [extension, '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。']
+      .filter(Boolean)
+      .join(' · '),
   nameOf: ({ name }) => name,
   ofPeople: true,
   rowName: ({ name, no }) => [name, no].filter(Boolean).join(' '),
@@ -102,7 +109,20 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
       when: goesOn,
       ask: {
         form: moreTimeFields,
-        description: '全场学生都延长，不能收回。正在作答的马上生效，还没开始的开始时一起有。',
+        description: ({ counts }) =>
+          `全场学生都延长，不能收回。正在作答的${peopleText(counts && counts.writing + counts.away)}马上生效，还没进入的${peopleText(counts?.absent)}开始时一起有。`,
+      },
+    },
+    remind: {
+      at: 'head',
+      label: '提醒未进入的',
+      done: '已提醒，他们会收到消息',
+      ready: isRead,
+      when: (known) => goesOn(known) && (known.counts?.absent ?? 0) > 0,
+      ask: {
+        title: '提醒还没进入考场的学生？',
+        confirm: ({ counts }) => `还没进入的${peopleText(counts?.absent)}会收到消息：考试已经开始，请尽快进入考场。`,
+        submitLabel: '发提醒',
       },
     },
     forceAll: {

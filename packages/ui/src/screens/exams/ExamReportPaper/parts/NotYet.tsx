@@ -38,6 +38,7 @@ const Root = styled.div`
 export const NotYet = ({ report, now }: { report: Report; now: number }) => {
   const { judging } = report;
   const isPending = report.state === 'pending';
+  const isAwaited = report.awaited?.scores === true;
   const isHeld = report.state === 'ready' && report.isHeld === true;
   // Everything is judged but there is no score yet: a teacher still has to mark.
   const isMarking = isPending && judging.done >= judging.total;
@@ -47,7 +48,17 @@ export const NotYet = ({ report, now }: { report: Report; now: number }) => {
         <span>
           {isPending && !isMarking ? <Spinner size={22} /> : <Icon name={isMarking ? 'clock' : 'lock'} size={22} />}
         </span>
-        <h2>{isMarking ? '等待老师批改' : isPending ? '正在评测' : isHeld ? '总分还没有公布' : '成绩还没有公布'}</h2>
+        <h2>
+          {isMarking
+            ? '等待老师批改'
+            : isPending
+              ? '正在评测'
+              : isHeld
+                ? '总分还没有公布'
+                : isAwaited
+                  ? '成绩待公布'
+                  : '成绩还没有公布'}
+        </h2>
         {isMarking ? (
           <p>有的题要由老师批改，批改完成后公布成绩。可以先离开，答卷已经收好。</p>
         ) : isPending ? (
@@ -58,9 +69,11 @@ export const NotYet = ({ report, now }: { report: Report; now: number }) => {
           <p>
             {isHeld
               ? '有题目正在另一场考试中，总分和名次等那场考试结束后公布，其他题目的结果见下。'
-              : report.opensAt === null
-                ? '这场考试不公布成绩，如有疑问请联系老师。'
-                : `将于 ${momentText(report.opensAt, now)} 公布，届时回到本页查看。`}
+              : isAwaited
+                ? '由老师公布，公布以后会通知你，也能回到本页查看。'
+                : report.opensAt === null
+                  ? '这场考试不公布成绩，如有疑问请联系老师。'
+                  : `将于 ${momentText(report.opensAt, now)} 公布，届时回到本页查看。`}
             答卷已经收好，回执见下。
           </p>
         )}

@@ -1,4 +1,5 @@
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import { minuteText } from '@aosai/api/kit/beijing';
 import { formatPoints } from '@aosai/api/kit/points';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useState } from 'react';
@@ -105,9 +106,15 @@ const Root = styled.div`
 const shown = (points: number | null): string => (points === null ? '—' : formatPoints(points));
 
 /** What a student's row says in place of the time of handing in. */
-const StateCell = ({ isAbsent, status }: ScoreRow) => {
-  if (isAbsent) return <Tag tone="warn">缺考</Tag>;
-  return status === ATTEMPT.settled ? null : <span>{ATTEMPT.label(status ?? ATTEMPT.ready)}</span>;
+const StateCell = ({ isAbsent, status, makeUpAt }: ScoreRow) => {
+  const isWaiting = makeUpAt !== null && !isAbsent && status === null;
+  return (
+    <>
+      {isAbsent && <Tag tone="warn">缺考</Tag>}
+      {makeUpAt !== null && <Tag tone="primary">{isWaiting ? `补考 ${minuteText(makeUpAt).slice(5)}` : '补考'}</Tag>}
+      {!isAbsent && !isWaiting && status !== ATTEMPT.settled && <span>{ATTEMPT.label(status ?? ATTEMPT.ready)}</span>}
+    </>
+  );
 };
 
 interface HeadProps extends Pick<ScoreTableProps, 'sort' | 'onSort'> {
