@@ -60,7 +60,7 @@ test('a teacher gives a class its first homework with four clicks and without ty
   await page.context().close();
 });
 
-test('a class page leads to 新建作业 with its class; Back keeps what was filled in', async () => {
+test('an address opens 新建作业 with a class, and a reload keeps what was filled in', async () => {
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const klass = (await client.grade.querySimpleList({ size: 1 }, edms)).content[0];
   const page = await teacherAt(`edms/homework?new&grade=${klass?.id ?? ''}`);

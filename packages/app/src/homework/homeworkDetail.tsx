@@ -149,6 +149,7 @@ export function Component() {
           return perform(() => questions.add(calls, wanted), `已加 ${wanted.length} 题`);
         },
         removeQuestion: (question) => performAtOnce(() => questions.remove(calls, question), '已移出'),
+        publish: () => void performAtOnce(() => calls.homework.publish({ id: homeworkId }), '已发布'),
         exportItems: (examPaperId) =>
           void performAtOnce(async () => {
             const input = { examPaperId, examId: homeworkId, export: 'xlsx' as const };

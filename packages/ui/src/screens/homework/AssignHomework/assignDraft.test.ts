@@ -62,7 +62,7 @@ test('roundsOf: weekdays do not repeat questions of the bank', () => {
   expect(roundsOf(draft({ weekdays: [1] }), bank, NOW)).toHaveLength(1);
 });
 
-test('faultsOf: says what is missing to publish; a draft needs only its title and dates', () => {
+test('faultsOf: tells what is missing to publish, while a draft needs only its title and dates', () => {
   const of = (changes: Partial<AssignDraft>, count: number, publish: boolean) => {
     const given = draft(changes);
     return faultsOf({ draft: given, rounds: roundsOf(given, chapters(count), NOW), goals: [], now: NOW }, publish);

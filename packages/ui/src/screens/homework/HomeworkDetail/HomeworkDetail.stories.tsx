@@ -66,6 +66,7 @@ const meta = preview.meta({
       removeQuestion: fn(async () => true),
       save: fn(async () => true),
       exportItems: fn(),
+      publish: fn(),
       forget: fn(),
       retry: fn(),
     },
@@ -94,6 +95,26 @@ export const SettingsPhone = Settings.extend({ globals: { viewport: { value: 'ph
 export const SettingsDraft = Settings.extend({
   tags: ['!key'],
   args: { homework: { data: { ...homework, status: '0', isFrozen: false, intro: '先看**第 6 讲**的讲义。' } } },
+});
+export const Draft = Matrix.extend({
+  args: {
+    homework: { data: { ...homework, status: '0', isFrozen: false } },
+    statistics: { data: { ...statistics, total: 0 } },
+  },
+});
+export const DraftLacking = Draft.extend({
+  args: {
+    homework: {
+      data: {
+        ...homework,
+        status: '0',
+        isFrozen: false,
+        questionCount: 0,
+        grades: [],
+        dueAt: '2026-11-01T12:00:00.000Z',
+      },
+    },
+  },
 });
 export const Nobody = meta.story({ args: { matrix: { data: { questions, content: [] } } } });
 export const Loading = meta.story({ args: { homework: {}, statistics: {}, matrix: {} } });
@@ -323,4 +344,25 @@ NoQuestions.test('without a usable paper, the dialog says where papers come from
   await userEvent.click(canvas.getByRole('button', { name: '从试卷加题' }));
   await expect(await screen.findByText('还没有可用的试卷')).toBeVisible();
   await expect(screen.getByRole('button', { name: '加题' })).toBeDisabled();
+});
+
+Draft.test(
+  'a draft with questions, students and dates is published from its page',
+  async ({ canvas, userEvent, args }) => {
+    const list = within(canvas.getByRole('list', { name: '发布前' }));
+    await expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '题目6 题',
+      '对象提高班（周六）',
+      expect.stringMatching(/^时间2026-/),
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: '发布' }));
+    await expect(args.on.publish).toHaveBeenCalled();
+  },
+);
+
+DraftLacking.test('a draft says what is missing and leads there instead of offering to publish', async ({ canvas }) => {
+  const links = ['去加题', '去布置', '去改时间'].map((name) => canvas.getByRole('link', { name }).getAttribute('href'));
+  await expect(links).toEqual(['?tab=settings', `#homework?open=${homework.id}`, '?tab=settings']);
+  await expect(canvas.getByText('补齐「题目」「对象」「时间」以后就能发布。')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '发布' })).toBeNull();
 });

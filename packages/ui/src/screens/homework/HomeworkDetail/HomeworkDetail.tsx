@@ -19,6 +19,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
 import { ItemFigures, PaperItems } from '../../exams/ItemAnalysis/parts/PaperItems.tsx';
 import { Matrix } from './parts/Matrix.tsx';
+import { ReadyCard } from './parts/ReadyCard.tsx';
 import { Roster } from './parts/Roster.tsx';
 import { Settings } from './parts/Settings.tsx';
 import type { HomeworkDetail as Homework } from '@aosai/api/homework/homework.contract';
@@ -136,6 +137,17 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           )
         }
       />
+      {data && data.status === '0' && data.mayWrite && (
+        <ReadyCard
+          homework={data}
+          statistics={statistics.data}
+          now={now}
+          settingsHref="?tab=settings"
+          assignHref={`${backHref}?open=${data.id}`}
+          act={act}
+          onPublish={on.publish}
+        />
+      )}
       <Card title="概况">
         <Load of={statistics} name="统计" onRetry={on.retry}>
           {(found) => <Figures items={figuresOf(found)} />}

@@ -120,5 +120,6 @@ export interface HomeworkDetailProps {
       /** Saves the settings. Resolves to whether that succeeded. */
       save: (form: HomeworkSettingsForm) => Promise<boolean>;
       exportItems: (examPaperId: string) => void;
+      publish: () => void;
     };
 }
