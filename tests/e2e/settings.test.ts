@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+
+const stage = openStage();
+
+const open = async (path: string): Promise<Page> => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
+  const page = await context.newPage();
+  await page.goto(`${stage.product.url}/web${path}`);
+  return page;
+};
+
+test('an operator writes the notice in a form, visitors see it, and the log names the save', async () => {
+  const page = await open('/bms/setting');
+  const door = page.getByRole('dialog', { name: '登录' });
+  await door.getByLabel('账号', { exact: true }).fill('guanli');
+  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
+  await door.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+
+  await page.getByRole('textbox', { name: '只给访客的通知' }).fill('寒假班开始报名');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已保存').first().waitFor();
+  const visitor = await open('/');
+  await visitor.getByText('寒假班开始报名').first().waitFor();
+
+  await page.getByRole('tab', { name: '协议' }).click();
+  await page.getByRole('link', { name: '查看和修改隐私政策' }).click();
+  await page.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '修改内容' }).waitFor();
+
+  await page.goto(`${stage.product.url}/web/bms/role`);
+  const roles = page.getByRole('row');
+  for (const name of ['教务', '财务', '客服', '内容']) await roles.filter({ hasText: name }).first().waitFor();
+  await page.getByRole('link', { name: '财务' }).first().click();
+  await page.getByRole('button', { name: '配置权限' }).click();
+  const orders = page.getByRole('checkbox', { name: '订单的全部操作', exact: true });
+  expect(await orders.isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: '题库和试卷的全部工作', exact: true }).isChecked()).toBe(false);
+
+  await page.goto(`${stage.product.url}/web/bms/sysLog?action=common%2Fconfig`);
+  await page
+    .getByRole('row', { name: /一次保存一组设置/ })
+    .first()
+    .waitFor();
+});
