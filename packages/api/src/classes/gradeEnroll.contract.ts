@@ -242,6 +242,21 @@ export const gradeEnroll = resource('grade/enroll', {
     errors: ['NOT_FOUND', 'GRADE_STATE', 'VALIDATION'],
     summary: '设置学生在班级里的全部分组，作业的时间随分组变化',
   }),
+  /** Ours: a student changes classes without an hour outside both. */
+  moveToClass: call({
+    methods: ['PUT'],
+    mounts: school,
+    quietErrors: true,
+    input: z.strictObject({
+      /** Places in one class. */
+      ids,
+      /** The class to move to, of the same school. */
+      gradeId: id,
+    }),
+    output: changed,
+    errors: ['NOT_FOUND', 'GRADE_STATE', 'ENROLL_STATE', 'TARGET_FULL', 'ENROLL_EXISTS', 'VALIDATION'],
+    summary: '转班：在新班得到名额和安排，原班的名额空出来，做过的作业和成绩保留；全部转或一个也不转',
+  }),
   passQuit: call({
     methods: ['PUT'],
     mounts: school,

@@ -1,5 +1,7 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { dateText } from '@aosai/api/kit/beijing';
 import { ClassMembers } from '@aosai/ui/screens/classes/ClassMembers';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -14,13 +16,16 @@ export const Component = classPage(function Members({ office, gradeId }) {
   return useOfficePage(ClassMembers, `classMembers/${office}/${gradeId}`, {
     useKnown() {
       const place = useClassPlace(gradeId);
+      const classes = useClasses();
       const { isManager, isOffice, teachers } = useSchoolTeachers();
       const grade = place.grade.data;
       const officeTeachers = useTeachersOf(isOffice ? grade?.staff?.orgId : undefined);
       const chosen = grade ? { id: gradeId, title: grade.title, groups: grade.groups } : null;
       return {
         place,
-        classes: [],
+        classes: classes.flatMap(({ id, title, status }) =>
+          office === 'bms' || id === gradeId || status === LIFECYCLE.ended ? [] : [{ value: id, label: title }],
+        ),
         chosen,
         teachers: isOffice ? officeTeachers : teachers,
         isManager,

@@ -13,6 +13,8 @@ export const placeActs = {
   takeOut: (calls: Client, { id }: Place, { reason }: { reason: string }) => calls.gradeEnroll.passQuit({ id, reason }),
   setGroups: (calls: Client, ids: readonly string[], groupIds: string[]) =>
     calls.gradeEnroll.setGroups({ ids: [...ids], groupIds }),
+  moveToClass: (calls: Client, ids: readonly string[], gradeId: string) =>
+    calls.gradeEnroll.moveToClass({ ids: [...ids], gradeId }),
   bindTeacher: (calls: Client, ids: readonly string[], teacherId: string) =>
     calls.gradeEnroll.bindTeacher({ ids: [...ids], teacherId }),
   unbindTeacher: (calls: Client, ids: readonly string[]) => calls.gradeEnroll.unbindTeacher({ ids: [...ids] }),

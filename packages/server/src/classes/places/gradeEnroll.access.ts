@@ -93,6 +93,8 @@ export const access = accessOf('gradeEnroll', {
     'POST /edms/grade/enroll/bindTeacher': BY_MANAGER,
     'POST /edms/grade/enroll/unbindTeacher': BY_MANAGER,
     'POST /edms/grade/enroll/setGroups': AT_SCHOOL,
+    // It names a second class, so its test has the rows: moveToClass.test.ts.
+    'PUT /edms/grade/enroll/moveToClass': { doors: MANAGERS },
     'PUT /edms/grade/enroll/passQuit': DECIDED_BY_MANAGER,
     'PUT /edms/grade/enroll/rejectQuit': DECIDED_BY_MANAGER,
     'PUT /edms/grade/enroll/finishQuit': DECIDED_BY_MANAGER,
@@ -105,6 +107,7 @@ export const access = accessOf('gradeEnroll', {
     'POST /bms/grade/enroll/bindTeacher': OFFICE_ROW,
     'POST /bms/grade/enroll/unbindTeacher': OFFICE_ROW,
     'POST /bms/grade/enroll/setGroups': { doors: OFFICE, rows: OF_APP },
+    'PUT /bms/grade/enroll/moveToClass': { doors: OFFICE },
     'PUT /bms/grade/enroll/passQuit': DECIDED_BY_OFFICE,
     'PUT /bms/grade/enroll/refund': DECIDED_BY_OFFICE,
     'PUT /bms/grade/enroll/rejectQuit': DECIDED_BY_OFFICE,
@@ -124,10 +127,12 @@ export const access = accessOf('gradeEnroll', {
     queryMineStatistics: {},
     setGroups: { groupIds: [] },
     bindTeacher: ({ ids }) => ({ teacherId: ids.teacher }),
+    moveToClass: { gradeId: '0'.repeat(26) },
     passQuit: {},
     rejectQuit: { reason: '测试' },
   },
   audited: ['unbindTeacher', 'setGroups'],
+  auditedIn: { moveToClass: 'classes/places/moveToClass.test.ts' },
   prepared: {
     cancelEnrollOrder: async (site) => {
       const id = await aPlace(site, 'student', ENROLMENT.pendingPay);

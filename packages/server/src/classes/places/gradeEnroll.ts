@@ -8,6 +8,7 @@ import { activePlace } from './classPlaces.ts';
 import { enterClass } from './enterClass.ts';
 import { applyClassQuit, moveInClass } from './quitClass.ts';
 import { afterJoining } from './afterJoining.ts';
+import { moveToClass } from './moveToClass.ts';
 import type { PlaceMove } from '../../enrolment/lockPlace.ts';
 import { PLACE_MOVES } from '../../enrolment/movePlace.ts';
 import { storableText } from '../../base/storableText.ts';
@@ -154,6 +155,7 @@ export const gradeEnroll = {
   bindTeacher,
   unbindTeacher,
   setGroups,
+  moveToClass,
   passQuit: async (context, { id, refundFen, reason }) => {
     if (await passQuitOf(context, decided(context, id), { refundFen, reason })) return staffView(context, id);
     if (reason === undefined) return decide(context, 'passQuit', id, { move: PLACE_MOVES.passQuit });

@@ -41,7 +41,7 @@ const rows = Array.from({ length: 5 }, (_, no) => row(no));
 const known: ClassMembersKnown = {
   place: aClassPlace(),
   today: '2026-11-23',
-  classes: [{ value: idOf('grade'), label: '信奥一班 · 秋季' }],
+  classes: [{ value: idOf('grade', 2), label: 'GESP 四级冲刺班' }],
   chosen: { id: idOf('grade'), title: '信奥一班 · 秋季', groups },
   teachers: [
     { id: idOf('member', 9), name: '周明澜' },
@@ -168,4 +168,12 @@ export const OfSchool = meta.story({
 OfSchool.test('members of all classes can be filtered by class', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '班级成员' })).toBeVisible();
   await expect(canvas.getByRole('combobox', { name: '班级' })).toBeVisible();
+});
+
+WithTeacher.test('selected students move to another class', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '转班' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^转班/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '转到' }), 'GESP 四级冲刺班');
+  await userEvent.click(dialog.getByRole('button', { name: '转班' }));
+  await waitFor(() => expect(args.on.moveToClass).toHaveBeenCalledWith([row(1).id], idOf('grade', 2)));
 });

@@ -16,7 +16,7 @@ import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
 
 export interface GradeMembersKnown {
-  /** Classes to choose from. */
+  /** Classes to filter by, or, for one class, those that its members can move to. */
   classes: readonly SelectOption[];
   /** The chosen class with its groups; null for all classes. */
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
@@ -95,6 +95,25 @@ const acts = {
         hint="替换原来的全部分组；不选就离开所有分组。作业的时间随分组变化。"
         options={known.chosen?.groups ?? []}
         submitLabel="设置分组"
+        {...{ act, submit, close }}
+      />
+    ),
+  },
+  moveToClass: {
+    at: 'selection',
+    label: '转班',
+    single: true,
+    done: (ids) => `已转班 ${ids.length} 人`,
+    when: ({ isManager, chosen, classes }) => isManager && chosen !== null && classes.length > 0,
+    fits: isMember,
+    refusal: '只能转在班的学生。',
+    ask: ({ known, act, submit, close, whom }: SelectionDialogProps<GradeMembersKnown, string>) => (
+      <PickOne
+        title={`转班：${whom}`}
+        label="转到"
+        hint="在新班得到名额和以后的安排；在这个班做过的作业和成绩都保留。名额不够时一个也不转。"
+        options={known.classes.map(({ value, label }) => ({ id: value, name: label }))}
+        submitLabel="转班"
         {...{ act, submit, close }}
       />
     ),

@@ -141,7 +141,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
               control={control}
               name="teacherIds"
               label="老师"
-              required
+              required={row !== undefined || selfId === null}
               options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
