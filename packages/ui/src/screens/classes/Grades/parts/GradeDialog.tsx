@@ -142,6 +142,7 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
               name="teacherIds"
               label="老师"
               required={row !== undefined || selfId === null}
+              {...(!row && selfId !== null && { hint: '不选就是您自己。' })}
               options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
