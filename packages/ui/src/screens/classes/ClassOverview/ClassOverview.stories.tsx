@@ -101,7 +101,7 @@ Full.test('the week links to homework, exams, members and weak points', async ({
 NoStudents.test('an empty class offers its next steps', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { name: '布置作业' })).toHaveAttribute(
     'href',
-    `/web/edms/homework?grade=${idOf('grade')}`,
+    `/web/edms/homework?new&grade=${idOf('grade')}`,
   );
   await userEvent.click(canvas.getByRole('button', { name: '添加学生' }));
   await screen.findByRole('dialog', { name: '添加学生' });
