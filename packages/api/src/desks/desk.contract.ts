@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKS_BACK_MAX } from '../kit/weeks.ts';
 import { call, resource } from '../kit/contract/call.ts';
+import { PLATFORM_STEPS, SCHOOL_STEPS } from './firstSteps.ts';
 import { empty, id, instant } from '../kit/contract/shared.ts';
 
 /** Count of waiting items, with the time of the oldest. */
@@ -40,6 +41,9 @@ export const examToday = z.object({
 /** Row of the daily overviews of teachers, schools and operators. */
 export type ExamToday = z.output<typeof examToday>;
 
+/** What was done already of the first steps of a school, or of a teacher in it, in their order. */
+const schoolSteps = z.array(z.object({ id: z.enum(SCHOOL_STEPS), isDone: z.boolean() }));
+
 const classNews = z.object({ id, title: z.string(), joined: z.int() });
 
 /** A teacher's overview of the day. */
@@ -53,6 +57,7 @@ export const teacherDay = z.object({
   homework: z.array(dueHomework),
   exams: z.array(examToday),
   classes: z.array(classNews),
+  firstSteps: schoolSteps,
 });
 
 /** Reply of `desk/queryTeacherDay`, computed for the calling teacher at `serverNow`. */
@@ -75,6 +80,7 @@ export const schoolDay = z.object({
     donePct: z.nullable(z.number()),
   }),
   exams: z.array(examToday),
+  firstSteps: schoolSteps,
 });
 
 /**
@@ -92,6 +98,7 @@ export const platformDay = z.object({
   queue: z.object({ waiting: z.int(), oldestWaitMs: z.int(), systemErrors: z.int() }),
   pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
   exams: z.array(examToday),
+  firstSteps: z.array(z.object({ id: z.enum(PLATFORM_STEPS), isDone: z.boolean() })),
 });
 
 /**

@@ -7,6 +7,7 @@ import { useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { hasOwnWork, schoolCounts, schoolWaiting, teacherCounts } from './deskCounts.ts';
+import { isNewPlace, schoolFirstSteps, useHiddenSteps } from './firstSteps.ts';
 import { countsOf, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { remindOfHomework } from '../homework/remindOfHomework.ts';
@@ -94,6 +95,16 @@ export function Component() {
         { title: '全校', counts: [...schoolCounts(day), ...more] },
       ])
     : NOTHING;
+  const begun = (isManager ? schoolDay : teacherDay).data?.firstSteps ?? [];
+  const { areHidden, hide } = useHiddenSteps(`${member?.id ?? ''}.${organization?.id ?? ''}`);
+  const isShown = !areHidden && begun.some(({ isDone }) => !isDone);
+  /** Without the numbers that can only be 0 yet. */
+  const telling = (groups: DeskGroup[]): DeskGroup[] =>
+    isNewPlace(begun)
+      ? groups
+          .map(({ title, counts }) => ({ title, counts: counts.filter(({ count }) => Boolean(count)) }))
+          .filter(({ counts }) => counts.length > 0)
+      : groups;
   const students = isManager ? '/web/edms/examPaperEnroll' : '/web/exam/students';
   const remind = async (homework: DueHomework) => {
     setReminding(homework.id);
@@ -103,8 +114,9 @@ export function Component() {
   return (
     <OfficeDesk
       name={organization?.name ?? ''}
+      firstSteps={isShown ? schoolFirstSteps(begun) : []}
       waiting={isManager ? together(school, loaded(waiting), (day, more) => [...schoolWaiting(day), ...more]) : null}
-      counts={together(own, ofSchool, (mine, more) => [...mine, ...more])}
+      counts={together(own, ofSchool, (mine, more) => telling([...mine, ...more]))}
       homework={teaches ? loadedAs(teacher, ({ homework }) => homework) : null}
       exams={isManager ? loadedAs(school, ({ exams }) => exams) : loadedAs(teacher, ({ exams }) => exams)}
       results={loaded(results)}
@@ -121,6 +133,7 @@ export function Component() {
             people.mutate(),
             results.mutate(),
           ]),
+        hideSteps: hide,
         remind: (homework) => void remind(homework),
       }}
     />

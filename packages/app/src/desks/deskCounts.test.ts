@@ -33,6 +33,7 @@ const teacher: TeacherDay = {
   ],
   exams: [exam],
   classes: [{ id: idOf('grade'), title: '提高班', joined: 3 }],
+  firstSteps: [],
 };
 const school: SchoolDay = {
   serverNow: FIXTURE_NOW,
@@ -42,6 +43,7 @@ const school: SchoolDay = {
   active: 31,
   week: { assigned: 7, done: 4, donePct: 57.14 },
   exams: [exam],
+  firstSteps: [],
 };
 const platform: PlatformDay = {
   serverNow: FIXTURE_NOW,
@@ -51,6 +53,7 @@ const platform: PlatformDay = {
   queue: { waiting: 3, oldestWaitMs: 125_000, systemErrors: 0 },
   pending: { organizations: 1, members: 2, feedback: 3, quits: 4 },
   exams: [exam],
+  firstSteps: [],
 };
 const RIGHTS = ['organization:queryList', 'member:queryList', 'feedback:queryList', 'examEnroll:queryEnrollList'];
 

@@ -3,6 +3,7 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { platformCounts, platformWaiting } from './deskCounts.ts';
+import { platformFirstSteps, useHiddenSteps } from './firstSteps.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 const REFRESH_MS = 15_000;
@@ -19,9 +20,13 @@ export function Component() {
   const user = current?.realm === 'user' ? current.user : null;
   const may = (right: string) => user !== null && (user.isSuper || user.permissions.includes(right));
   const read = loaded(day);
+  const { areHidden, hide } = useHiddenSteps(user?.id ?? '');
+  const steps = platformFirstSteps(day.data?.firstSteps ?? [], may);
+  const isShown = !areHidden && steps.some(({ isDone }) => !isDone);
   return (
     <OfficeDesk
       name={settings.title}
+      firstSteps={isShown ? steps : []}
       waiting={loadedAs(read, (data) => platformWaiting(data, may))}
       counts={loadedAs(read, (day) => [{ title: '平台', counts: platformCounts(day) }])}
       homework={null}
@@ -31,7 +36,7 @@ export function Component() {
       places={{ exam: ({ id }) => `/web/bms/exam/${id}`, homework: homeworkPlace, results: '' }}
       reminding={null}
       now={now}
-      on={{ retry: () => void day.mutate(), remind: nothing }}
+      on={{ retry: () => void day.mutate(), hideSteps: hide, remind: nothing }}
     />
   );
 }

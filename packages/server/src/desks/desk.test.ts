@@ -6,7 +6,7 @@ import type { AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
-import { exam, examMemberQuestion, examPaperEnroll } from '../db/schema/exam.ts';
+import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
 import { organizationMember } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -249,6 +249,40 @@ test('counts who is writing and who is silent in the exams of today, among the s
   const platform = await stage.ask('office', 'desk', 'queryPlatformDay', {}, 'bms');
   expect(platform).toMatchObject({ running: 2, away: 1, placesToday: { exam: 2, homework: 0, grade: 0 } });
   expect(platform.exams).toMatchObject([{ mayWatch: true, running: 2 }]);
+});
+
+/** Ids of the first steps that are done. */
+const doneOf = ({ firstSteps }: { firstSteps: readonly { id: string; isDone: boolean }[] }) =>
+  firstSteps.filter(({ isDone }) => isDone).map(({ id }) => id);
+
+test('the first steps of a school, a teacher and the platform are done when the first row of each is there', async () => {
+  const stage = await examStage(database.db);
+  const { db } = stage.context('office');
+  const ofSchool = async () => doneOf(await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms'));
+  const ofTeacher = async () => doneOf(await stage.ask('teacher', 'desk', 'queryTeacherDay', {}, 'edms'));
+  const ofPlatform = async () => doneOf(await stage.ask('office', 'desk', 'queryPlatformDay', {}, 'bms'));
+  await db.update(exam).set({ orgId: null, createdBy: null }).where(eq(exam.appId, stage.world.appId));
+  const { firstSteps } = await stage.ask('manager', 'desk', 'querySchoolDay', {}, 'edms');
+  expect(firstSteps.map(({ id }) => id)).toEqual(['members', 'classes', 'content', 'homework', 'exams', 'parents']);
+  const teacher = await stage.ask('teacher', 'desk', 'queryTeacherDay', {}, 'edms');
+  expect(teacher.firstSteps.map(({ id }) => id)).toEqual(['classes', 'content', 'homework', 'exams']);
+  expect([await ofSchool(), await ofTeacher()]).toEqual([[], []]);
+  expect(await ofPlatform()).not.toContain('sharing');
+
+  const common = { ...base(stage), orgId: orgOf(stage) };
+  const link = { memberId: stage.ids.student, roles: ['student' as const], status: 'active' as const };
+  await db.insert(organizationMember).values({ ...common, ...link });
+  expect(await ofSchool()).toEqual(['members', 'parents']);
+  const id = await aHomework(stage, after(DAY_MS));
+  expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'homework', 'parents'], ['homework']]);
+  await db.update(exam).set({ published: false }).where(eq(exam.id, id));
+  expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'parents'], []]);
+  await db
+    .update(examPaper)
+    .set({ orgId: orgOf(stage), isShared: true })
+    .where(eq(examPaper.id, stage.world.paperId));
+  expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'content', 'parents'], ['content']]);
+  expect(await ofPlatform()).toContain('sharing');
 });
 
 test('a parent reads the current and the last week of their own child, and of nobody else', async () => {

@@ -10,7 +10,8 @@ import type {
 import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
-import type { FunctionComponent, ReactNode } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
@@ -64,6 +65,24 @@ type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 
 const useNothing = () => undefined;
 
+/** The act that the address asks to begin with, as `?do=create`; the address keeps it only until it was read. */
+function useBegins(): string | undefined {
+  const [params, setParams] = useSearchParams();
+  const [begins] = useState(() => params.get('do') ?? undefined);
+  const isAsked = params.has('do');
+  useEffect(() => {
+    if (!isAsked) return;
+    setParams(
+      (before) => {
+        before.delete('do');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setParams]);
+  return begins;
+}
+
 /**
  * The page of an office table, with its state in the address and a call for each act. For pages whose calls depend on
  * the address; other pages are made by `officePage`.
@@ -99,6 +118,7 @@ export function useOfficePage<
     seen,
   } = useOfficeTable<Row, Filter>(spec, read);
   const known = useKnown({ ...view, office });
+  const begins = useBegins();
 
   const rows = view.rows.data?.content ?? [];
   const page = {
@@ -139,12 +159,12 @@ export function useOfficePage<
     };
   };
 
-  const Table = table as unknown as FunctionComponent<{ known: Known; on: object }>;
+  const Table = table as unknown as FunctionComponent<{ known: Known; begins: string | undefined; on: object }>;
   const callbacks: Record<string, unknown> = {};
   for (const [name, act] of Object.entries(table.spec.acts)) callbacks[name] = callbackOf(name, act);
   return (
     <>
-      <Table {...view} known={known} on={{ ...on, ...callbacks }} />
+      <Table {...view} known={known} begins={begins} on={{ ...on, ...callbacks }} />
       {outcome !== null && <BulkResult {...outcome} onClose={closeOutcome} />}
     </>
   );

@@ -15,7 +15,11 @@ export type OfficeTableProps<Row, Filters extends OfficeFilters, Acts, Known = u
   Row,
   FilterOf<Filters>
 > &
-  KnownProps<Known> & { on: TableOn<FilterOf<Filters>> & ActCallbacks<Row, Acts> };
+  KnownProps<Known> & {
+    /** Name of an act of the head whose dialog is open from the start. */
+    begins?: string | undefined;
+    on: TableOn<FilterOf<Filters>> & ActCallbacks<Row, Acts>;
+  };
 
 /** The table has callbacks with these names, so no act may use them. */
 type NoTableCallback = { readonly [Name in keyof TableOn<unknown>]?: never };

@@ -9,12 +9,20 @@ type Act = (...values: readonly unknown[]) => Promise<boolean>;
 interface Acting<Row extends { id: string }> {
   spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
   known: unknown;
+  begins: string | undefined;
   on: { forget: () => void } & Record<string, unknown>;
 }
 
+/** The act of the head with this name, if it has a dialog: an address may open a dialog, and never do anything. */
+function begunByName<Row extends { id: string }>({ spec, known, begins }: Omit<Acting<Row>, 'on'>): Begun<Row> | null {
+  const act = begins === undefined ? undefined : spec.acts[begins];
+  if (begins === undefined || act?.at !== 'head' || act.begins || act.when?.(known) === false) return null;
+  return act.ask || act.opens ? { about: 'page', name: begins, act } : null;
+}
+
 /** Handles a press on an act: calls its callback, or opens its dialog, which stays until the act succeeds. */
-export function useBegunAct<Row extends { id: string }>({ spec, known, on }: Acting<Row>) {
-  const [begun, setBegun] = useState<Begun<Row> | null>(null);
+export function useBegunAct<Row extends { id: string }>({ spec, known, begins, on }: Acting<Row>) {
+  const [begun, setBegun] = useState(() => begunByName({ spec, known, begins }));
   const [hasBegunAsked, setBegunAsked] = useState(false);
   const asked = Object.entries(spec.acts).find(([, one]) => one.at === 'head' && one.asked?.(known));
   if (asked && !hasBegunAsked) {

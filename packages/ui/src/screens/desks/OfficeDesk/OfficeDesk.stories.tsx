@@ -90,13 +90,14 @@ const meta = preview.meta({
   },
   args: {
     name: '星海编程',
+    firstSteps: [],
     waiting: null,
     counts: {
       data: [
         {
           title: '我教的',
           counts: [
-            count('review', '待批阅', 17, '份', { note: '新交 5 份，最早 11-19' }),
+            count('review', '待批阅', 17, '份', { note: '新交 5 · 最早 11-19' }),
             count('soon', '24 小时内到期', 15, '份'),
             count('notBegun', '未开始', 43, '份'),
             count('overdue', '逾期未交', 3, '份', { isBad: true }),
@@ -121,7 +122,7 @@ const meta = preview.meta({
     },
     reminding: null,
     now: Date.parse(FIXTURE_NOW),
-    on: { retry: fn(), remind: fn() },
+    on: { retry: fn(), hideSteps: fn(), remind: fn() },
   } as OfficeDeskProps,
 });
 
@@ -135,6 +136,49 @@ const waiting = {
 };
 
 export const Teacher = meta.story({ tags: ['key'] });
+const firstSteps = [
+  { id: 'members', label: '导入成员', hint: '老师和学生放在一张 Excel 表里，先检查，再导入。', isDone: true },
+  { id: 'classes', label: '建班级', hint: '把学生编进班，作业和考试按班安排。', isDone: false },
+  { id: 'content', label: '准备试卷或课程', hint: '从题库组一份试卷；平台共享的试卷和课程可以直接用。', isDone: true },
+  { id: 'homework', label: '布置作业', hint: '选题、选班级、定截止时间，发布后学生马上看到。', isDone: false },
+  { id: 'exams', label: '安排考试', hint: '选试卷和时间，把班级加进来，再发布。', isDone: false },
+  {
+    id: 'parents',
+    label: '邀请家长',
+    hint: '名单里可以带家长的手机号；家长也可以用孩子的邀请码关联。',
+    isDone: false,
+  },
+].map((step) => ({ ...step, href: `${EDMS}/${step.id}` }));
+
+/** A school on its first day: what to do, and no wall of zeros. */
+export const FirstDay = meta.story({
+  tags: ['key'],
+  args: {
+    firstSteps,
+    waiting: { data: [] },
+    counts: { data: [] },
+    homework: null,
+    exams: { data: [] },
+    results: { data: [] },
+    shortcuts: [{ label: '导入学生', href: `${EDMS}/organizationMember`, icon: 'upload' }],
+  },
+});
+export const FirstDayPhone = FirstDay.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const FirstDayDark = FirstDay.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+FirstDay.test(
+  'the next step that is not done is marked, and the steps can be hidden',
+  async ({ canvas, userEvent, args }) => {
+    const [next, ...others] = canvas.getAllByRole('listitem').filter((one) => one.ariaCurrent === 'step');
+    await expect(others).toEqual([]);
+    await expect(next).toHaveTextContent('建班级');
+    await expect(canvas.getByRole('link', { name: '去做：建班级' })).toHaveAttribute('href', `${EDMS}/classes`);
+    await expect(canvas.getByText('已完成 2 / 6')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '不再显示' }));
+    await expect(args.on.hideSteps).toHaveBeenCalledTimes(1);
+  },
+);
+
 export const School = meta.story({
   args: {
     waiting,
@@ -194,7 +238,7 @@ export const Platform = meta.story({
   },
 });
 export const Loading = meta.story({ args: { waiting: {}, counts: {}, homework: {}, exams: {}, results: {} } });
-export const FirstDay = meta.story({
+export const NothingYet = meta.story({
   args: {
     waiting: { data: [] },
     counts: {
@@ -272,7 +316,7 @@ School.test('counts of zero are left out of the list of open requests', async ({
   await expect(canvas.queryByText('老师申请加入')).toBeNull();
 });
 
-FirstDay.test('a school without open requests is told so', async ({ canvas }) => {
+NothingYet.test('a school without open requests is told so', async ({ canvas }) => {
   await expect(canvas.getByText('没有等您处理的事')).toBeVisible();
   await expect(canvas.getByText('今天没有考试')).toBeVisible();
   await expect(canvas.getByText('没有要催的作业')).toBeVisible();

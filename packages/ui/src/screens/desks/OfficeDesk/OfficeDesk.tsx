@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { DeskCounts, type DeskGroup } from './parts/DeskCounts.tsx';
+import { FirstSteps, type FirstStep } from './parts/FirstSteps.tsx';
 import { type DeskCount, DeskRows } from './parts/DeskRows.tsx';
 import { DueWork, type HomeworkState } from './parts/DueWork.tsx';
 import { ExamsToday } from './parts/ExamsToday.tsx';
@@ -19,11 +20,13 @@ import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { DueHomework as Homework, ExamToday } from '@aosai/api/desks/desk.contract';
 import { dateText } from '@aosai/api/kit/beijing';
 
-export type { DeskCount, DeskGroup, HomeworkState };
+export type { DeskCount, DeskGroup, FirstStep, HomeworkState };
 
 export interface OfficeDeskProps {
   /** Name of the school, or of the site. */
   name: string;
+  /** What a new place does first; empty once all is done or the person hides it. */
+  firstSteps: readonly FirstStep[];
   /** Requests that this person has to decide; null for persons who decide none. */
   waiting: Loaded<readonly DeskCount[]> | null;
   /** Numbers of the day, each linking to its list. */
@@ -45,7 +48,7 @@ export interface OfficeDeskProps {
   reminding: string | null;
   /** The server's time in ms since 1970. */
   now: number;
-  on: { retry: () => void; remind: (homework: Homework) => void };
+  on: { retry: () => void; hideSteps: () => void; remind: (homework: Homework) => void };
 }
 
 const Two = styled.div`
@@ -126,7 +129,7 @@ const Results = ({
 
 /** The desk of an office: numbers of the day, open requests, students who are behind, exams today. */
 export const OfficeDesk = (props: OfficeDeskProps) => {
-  const { name, waiting, counts, homework, exams, results, shortcuts, places, reminding, now, on } = props;
+  const { name, firstSteps, waiting, counts, homework, exams, results, shortcuts, places, reminding, now, on } = props;
   return (
     <PageBody>
       <PageHeader
@@ -138,6 +141,7 @@ export const OfficeDesk = (props: OfficeDeskProps) => {
           </ButtonLink>
         ))}
       />
+      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} onHide={on.hideSteps} />}
       <DeskCounts groups={counts} onRetry={on.retry} />
       <Two>
         {homework && (

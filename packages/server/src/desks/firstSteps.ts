@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { PLATFORM_STEPS, SCHOOL_STEPS, TEACHER_STEPS } from '@aosai/api/desks/firstSteps';
+import { QUESTION } from '@aosai/api/questions/bank';
+import { ORGANIZATION } from '@aosai/api/schools/organizations';
+import { PAYEE_KEY } from '@aosai/api/platform/settingKeys';
+import { jsonParam, rawRows } from '../db/rawRows.ts';
+import { question } from '../db/schema/bank.ts';
+import { membership } from '../db/schema/cards.ts';
+import { course } from '../db/schema/content.ts';
+import { exam, examPaper } from '../db/schema/exam.ts';
+import { memberGuardian, organization, organizationMember } from '../db/schema/people.ts';
+import { config } from '../db/schema/platform.ts';
+import { grade } from '../db/schema/teaching.ts';
+import { memberActor } from '../kit/actor.ts';
+import type { CallContext } from '../kit/context.ts';
+
+type Done<Step extends string> = Record<Step, boolean>;
+
+const inOrder = <Step extends string>(steps: readonly Step[], done: Done<Step>) =>
+  steps.map((id) => ({ id, isDone: done[id] }));
+
+/**
+ * What the calling manager's school, or the calling teacher, has done already. One statement that stops at the first
+ * row of each kind.
+ */
+export async function schoolSteps(context: CallContext, as: 'manager' | 'teacher') {
+  const { db, appId } = context;
+  const { memberId, orgId } = memberActor(context);
+  const ofSchool = sql`t.org_id = ${orgId ?? ''}`;
+  const mine = as === 'manager' ? ofSchool : sql`t.created_by = ${memberId}`;
+  const taught = as === 'manager' ? ofSchool : sql`(${mine} or t.teacher_ids @> ${jsonParam([memberId])})`;
+  const usable = as === 'manager' ? ofSchool : sql`(t.owner_id = ${memberId} or ${ofSchool})`;
+  const kept = sql`t.app_id = ${appId} and t.deleted_at is null`;
+  const student = sql`${kept} and ${ofSchool} and t.status = 'active' and t.roles @> '["student"]'::jsonb`;
+  const [done] = await rawRows<Done<(typeof SCHOOL_STEPS)[number]>>(
+    db,
+    sql`select
+      exists (select 1 from ${organizationMember} t where ${student}) as members,
+      exists (select 1 from ${grade} t where ${kept} and ${taught}) as classes,
+      exists (select 1 from ${examPaper} t where ${kept} and ${usable})
+        or exists (select 1 from ${course} t where ${kept} and ${usable}) as content,
+      exists (select 1 from ${exam} t where ${kept} and t.kind = 'homework' and t.published and ${mine}) as homework,
+      exists (select 1 from ${exam} t where ${kept} and t.kind = 'exam' and t.published and ${mine}) as exams,
+      exists (select 1 from ${organizationMember} t join ${memberGuardian} g
+        on g.app_id = ${appId} and g.member_id = t.member_id and g.status in ('pending', 'active')
+        where ${student}) as parents`,
+  );
+  if (!done) throw new TypeError('a select without a table has one row');
+  return as === 'manager' ? inOrder(SCHOOL_STEPS, done) : inOrder(TEACHER_STEPS, done);
+}
+
+/** What the operators have set up already. Payment and messages also depend on the server's own settings. */
+export async function platformSteps({ db, appId, services }: CallContext) {
+  const kept = sql`t.app_id = ${appId} and t.deleted_at is null`;
+  const [done] = await rawRows<Done<'schools' | 'cards' | 'sharing' | 'payee'>>(
+    db,
+    sql`select
+      exists (select 1 from ${organization} t where ${kept} and t.status = ${ORGANIZATION.passed}) as schools,
+      exists (select 1 from ${membership} t where ${kept} and t.status = 'published') as cards,
+      exists (select 1 from ${question} t where ${kept} and t.is_shared and t.status = ${QUESTION.ready})
+        or exists (select 1 from ${examPaper} t where ${kept} and t.is_shared) as sharing,
+      exists (select 1 from ${config} t where ${kept} and t.key = ${PAYEE_KEY} and t.value <> '') as payee`,
+  );
+  if (!done) throw new TypeError('a select without a table has one row');
+  const hasProvider = [...services.payments.of(appId).keys()].some((name) => name !== 'manual');
+  const messages = services.sms.isOff !== true;
+  return inOrder(PLATFORM_STEPS, { ...done, payment: hasProvider || done.payee, messages });
+}
