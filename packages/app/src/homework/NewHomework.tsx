@@ -9,6 +9,7 @@ import {
   type AssignOrder,
   type AssignRead,
   freshDraft,
+  quizDraft,
 } from '@aosai/ui/screens/homework/AssignHomework';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useDialogDraft, useKeptDraft } from '@aosai/ui/patterns/dialogDraft';
@@ -32,7 +33,7 @@ const requests = requestIds();
 type Assigned = Awaited<ReturnType<Client['homework']['assign']>>;
 
 /** What of the address belongs to the dialog. */
-const OF_DIALOG = ['new', 'grade', 'paper', 'chapter', 'course', 'questions'];
+const OF_DIALOG = ['new', 'quiz', 'grade', 'paper', 'chapter', 'course', 'questions'];
 
 function inputOf({ publish, rounds, goals }: AssignOrder) {
   const idsOf = (kind: AssignGoal['kind']) => goals.flatMap((goal) => (goal.kind === kind ? [goal.id] : []));
@@ -126,7 +127,7 @@ type Office = ReturnType<typeof useOffice>['office'];
 /** The choices that a draft needs, read as it changes. */
 function useAssignKnown(
   draft: AssignDraft,
-  { office, now, keyword }: { office: Office; now: number; keyword: string },
+  { office, now, keyword, isQuiz }: { office: Office; now: number; keyword: string; isQuiz: boolean },
 ): { known: AssignKnown; retry: () => void } {
   const list = useClassList();
   const classes = loadedAs(loaded(list), (all) => all.filter(({ status }) => status !== LIFECYCLE.ended));
@@ -171,6 +172,7 @@ function useAssignKnown(
   const students = useFoundStudents(word === '' ? null : word);
   const known: AssignKnown = {
     base: `/web/${office}`,
+    isQuiz,
     today: dateText(now),
     now,
     papers: loaded(papers),
@@ -192,15 +194,16 @@ function useAssignKnown(
 
 /** 新建作业 with what the address has chosen. */
 function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string | null }) {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const isQuiz = params.has('quiz');
   const { office, calls } = useOffice();
   const now = useNow();
-  const [first] = useState<AssignDraft>(() => ({ ...freshDraft(now), ...given }));
-  const kept = useDialogDraft('新建作业', first);
+  const [first] = useState<AssignDraft>(() => ({ ...(isQuiz ? quizDraft : freshDraft)(now), ...given }));
+  const kept = useDialogDraft(isQuiz ? '随堂测验' : '新建作业', first);
   const [draft, setDraft] = useState(kept.start);
   const [keyword, setKeyword] = useState('');
   const { act, perform } = useOfficeAct();
-  const { known, retry } = useAssignKnown(draft, { office, now, keyword });
+  const { known, retry } = useAssignKnown(draft, { office, now, keyword, isQuiz });
   useKeptDraft(kept, draft, act);
   const close = () =>
     setParams(
@@ -238,7 +241,7 @@ function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string |
   );
 }
 
-/** 新建作业 over the list of homework, as `?new` opens it; other pages lead here with a class or with questions. */
+/** 新建作业 over the list of homework, as `?new` opens it, with `&quiz` a quiz in class; other pages lead here with a class or with questions. */
 export function NewHomework() {
   const [params] = useSearchParams();
   const isGiven = ['grade', 'paper', 'chapter', 'questions'].some((name) => params.has(name));

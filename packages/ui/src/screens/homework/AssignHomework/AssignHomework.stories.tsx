@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { pickableQuestions, pickerBank } from '../../../storybook/examplePicker.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
-import { AssignHomework, type AssignHomeworkProps, type AssignKnown, freshDraft } from './AssignHomework.tsx';
+import {
+  AssignHomework,
+  type AssignHomeworkProps,
+  type AssignKnown,
+  freshDraft,
+  quizDraft,
+} from './AssignHomework.tsx';
 
 const NOW = Date.parse(FIXTURE_NOW);
 const MINUTE = new Date(NOW - (NOW % 60_000)).toISOString();
@@ -34,6 +40,7 @@ const groups = [
 ];
 const known: AssignKnown = {
   base: '#edms',
+  isQuiz: false,
   today: FIXTURE_NOW.slice(0, 10),
   now: NOW,
   papers: { data: papers },
@@ -100,6 +107,10 @@ export const Papers = meta.story({ tags: ['key'] });
 export const Bank = meta.story({
   args: { draft: { ...freshDraft(NOW), source: 'bank', basket: pickableQuestions.slice(0, 3) } },
 });
+export const Quiz = meta.story({
+  args: { draft: { ...quizDraft(NOW), basket: pickableQuestions.slice(0, 3) }, known: { ...known, isQuiz: true } },
+});
+export const QuizPhone = Quiz.extend({ globals: { viewport: { value: 'phone' } } });
 export const Wrong = meta.story({ args: { draft: { ...freshDraft(NOW), source: 'wrong' } } });
 export const Series = meta.story({
   args: {
@@ -240,3 +251,29 @@ Bank.test('questions of the bank are added to those chosen, and one is left out 
   await userEvent.click(picker.getByRole('button', { name: '选好 3 题' }));
   await expect((await theDialog()).getByText('共 3 题')).toBeVisible();
 });
+
+Quiz.test(
+  'a quiz begins when it is sent, in the length chosen, and takes nothing late',
+  // The dialog has stood open for three minutes.
+  { args: { known: { ...known, isQuiz: true, now: NOW + 180_000 } } },
+  async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '随堂测验' }));
+    await userEvent.click(dialog.getByRole('button', { name: '10 分钟' }));
+    await userEvent.click(dialog.getByRole('button', { name: '发布，现在开始' }));
+    const from = Date.parse(MINUTE) + 180_000;
+    await waitFor(() =>
+      expect(args.on.submit).toHaveBeenCalledWith({
+        publish: true,
+        goals: [klass],
+        rounds: [
+          expect.objectContaining({
+            title: `随堂测验 ${FIXTURE_NOW.slice(5, 10)}`,
+            openAt: new Date(from).toISOString(),
+            dueAt: new Date(from + 600_000).toISOString(),
+            lateUntilAt: null,
+          }),
+        ],
+      }),
+    );
+  },
+);

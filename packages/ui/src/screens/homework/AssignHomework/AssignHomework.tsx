@@ -20,6 +20,7 @@ import {
   type AssignRound,
   type AssignSource,
   faultsOf,
+  fromNow,
   roundsOf,
   suggestedTitle,
   takesSeries,
@@ -29,7 +30,7 @@ import { GoalFields } from './parts/GoalFields.tsx';
 import { SourceFields } from './parts/SourceFields.tsx';
 import { SeriesFields, TimeFields } from './parts/TimeFields.tsx';
 
-export { freshDraft } from './assignDraft.ts';
+export { freshDraft, quizDraft } from './assignDraft.ts';
 export type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignRound } from './assignDraft.ts';
 export { shownSource, type AssignKnown } from './assignKnown.ts';
 
@@ -129,7 +130,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-fault]')?.focus());
       return;
     }
-    on.submit({ publish, rounds, goals });
+    on.submit({ publish, goals, rounds: known.isQuiz ? rounds.map((round) => fromNow(round, known.now)) : rounds });
   };
   if (isPicking)
     return (
@@ -155,7 +156,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
   return (
     <GuardedDialog
       size="l"
-      title="新建作业"
+      title={known.isQuiz ? '随堂测验' : '新建作业'}
       pending={act.pending}
       isDirty={isDirty}
       {...(kept && { draft: kept })}
@@ -170,7 +171,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
             loading={act.pending || (reading !== null && !reading.error)}
             onClick={() => send(true)}
           >
-            {rounds.length > 1 ? `发布 ${rounds.length} 份` : '发布'}
+            {rounds.length > 1 ? `发布 ${rounds.length} 份` : known.isQuiz ? '发布，现在开始' : '发布'}
           </Button>
         </>
       }
@@ -220,8 +221,10 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
           />
         </Question>
         <Question title="到什么时候" error={undefined}>
-          <TimeFields draft={draft} today={known.today} now={known.now} error={faults.when} onChange={change} />
-          <SeriesFields draft={draft} isPossible={takesSeries(source)} rounds={rounds} onChange={change} />
+          <TimeFields draft={draft} known={known} error={faults.when} onChange={change} />
+          {!known.isQuiz && (
+            <SeriesFields draft={draft} isPossible={takesSeries(source)} rounds={rounds} onChange={change} />
+          )}
         </Question>
         <Field label="标题" required error={faults.title}>
           <TextInput

@@ -89,6 +89,28 @@ export const freshDraft = (now: number): AssignDraft => ({
   weekdays: [],
 });
 
+const minutesAfter = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+
+/** Lengths of a quiz to set with one click. */
+export const quizDues = (openAt: string): { label: string; dueAt: string }[] =>
+  [10, 20, 30, 45].map((minutes) => ({ label: `${minutes} 分钟`, dueAt: minutesAfter(openAt, minutes) }));
+
+/** A quiz in class begins at once, ends in twenty minutes and takes nothing late. */
+export function quizDraft(now: number): AssignDraft {
+  const fresh = freshDraft(now);
+  const title = `随堂测验 ${dateText(now).slice(5)}`;
+  return { ...fresh, title, source: 'bank', dueAt: fresh.openAt && minutesAfter(fresh.openAt, 20), late: '0' };
+}
+
+/** The round from now on in its full length: what was spent on filling in the dialog is not lost. */
+export function fromNow(round: AssignRound, now: number): AssignRound {
+  const spentMs = now - (now % MINUTE_MS) - Date.parse(round.openAt);
+  if (spentMs <= 0) return round;
+  const later = (instant: string) => new Date(Date.parse(instant) + spentMs).toISOString();
+  return { ...round, openAt: later(round.openAt), dueAt: later(round.dueAt) };
+}
+
 /** Due dates to set with one click; this evening only while some of it is left. */
 export function quickDues(now: number): { label: string; dueAt: string }[] {
   const tonight = evening(now, 0);

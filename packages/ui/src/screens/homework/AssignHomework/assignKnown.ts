@@ -8,6 +8,8 @@ import type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignSource } fr
 export interface AssignKnown {
   /** Address of the office: /web/edms. */
   base: string;
+  /** A quiz in class, which begins at once and lasts minutes. */
+  isQuiz: boolean;
   /** The current day in Beijing. */
   today: string;
   /** The server's time in ms since 1970. */

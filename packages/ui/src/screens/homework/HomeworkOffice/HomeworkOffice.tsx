@@ -87,6 +87,7 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
     keyword: search('搜索标题'),
   },
   acts: {
+    quiz: { at: 'head', label: '随堂测验', icon: 'clock', href: 'homework?new&quiz' },
     create: {
       at: 'head',
       label: '新建作业',

@@ -191,6 +191,10 @@ Full.test('a draw that found nothing cannot replace the questions', async ({ can
   await userEvent.click(dialog.getByRole('button', { name: '抽题' }));
   await expect(await dialog.findByText(/还缺单选题 1 道.*放宽.*还不够时，自己新建或导入/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: '去掉条件再抽' }));
+  await expect(args.on.draw).toHaveBeenLastCalledWith({ excludeOpen: false, distinct: false, unusedDays: null });
+  await expect(await dialog.findByText('缺 1 道')).toBeVisible();
+  await expect(dialog.queryByRole('button', { name: '去掉条件再抽' })).toBeNull();
 });
 
 Frozen.test('a paper that a student has begun is read-only, and can be copied', async ({ canvas, userEvent, args }) => {

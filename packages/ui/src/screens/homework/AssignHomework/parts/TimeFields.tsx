@@ -9,12 +9,12 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { lateOptions, takesLate } from '../../HomeworkOffice/lateDays.ts';
-import { type AssignDraft, type AssignRound, quickDues } from '../assignDraft.ts';
+import { type AssignDraft, type AssignRound, quickDues, quizDues } from '../assignDraft.ts';
+import type { AssignKnown } from '../assignKnown.ts';
 
 interface TimeFieldsProps {
   draft: AssignDraft;
-  today: string;
-  now: number;
+  known: Pick<AssignKnown, 'isQuiz' | 'today' | 'now'>;
   error: string | undefined;
   onChange: (part: Partial<AssignDraft>) => void;
 }
@@ -65,7 +65,7 @@ const lateWords = (late: string): string =>
     : '不能补交';
 
 /** When the homework opens and is due, with quick choices; the rule for late work is folded. */
-export const TimeFields = ({ draft, today, now, error, onChange }: TimeFieldsProps) => (
+export const TimeFields = ({ draft, known: { isQuiz, today, now }, error, onChange }: TimeFieldsProps) => (
   <>
     <DateTimeRange
       label="开始到截止"
@@ -75,8 +75,8 @@ export const TimeFields = ({ draft, today, now, error, onChange }: TimeFieldsPro
       required
       error={error}
     />
-    <Row role="group" aria-label="截止到">
-      {quickDues(now).map(({ label, dueAt }) => (
+    <Row role="group" aria-label={isQuiz ? '做多久' : '截止到'}>
+      {(isQuiz && draft.openAt !== null ? quizDues(draft.openAt) : quickDues(now)).map(({ label, dueAt }) => (
         <Button key={label} size="s" aria-pressed={draft.dueAt === dueAt} onClick={() => onChange({ dueAt })}>
           {label}
         </Button>

@@ -14,7 +14,7 @@ import { Select, type SelectOption } from '../../../../primitives/Select/Select.
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { PointSpread } from '../../../../patterns/QuestionPicker/PointSpread.tsx';
 import type { PaperQuestion } from '../paper.ts';
-import type { DrawnSlot, PaperEditorProps } from '../paperEditorProps.ts';
+import type { DrawnSlot, DrawRules, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
   template: PaperTemplate;
@@ -97,14 +97,21 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
   const [hasSwapped, setSwapped] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const draw = async () => {
+  const draw = async (rules: DrawRules) => {
     setBusy('draw');
-    const drawn = await on.draw({ excludeOpen, distinct, unusedDays: days === '' ? null : Number(days) });
+    const drawn = await on.draw(rules);
     setBusy(null);
     if (drawn === null) return;
     setSlots(drawn);
     setSwapped(false);
-    setStrict(excludeOpen || distinct || days !== '');
+    setStrict(rules.excludeOpen || rules.distinct || rules.unusedDays !== null);
+  };
+  const drawBy = () => void draw({ excludeOpen, distinct, unusedDays: days === '' ? null : Number(days) });
+  const drawFreely = () => {
+    setExcludeOpen(false);
+    setDistinct(false);
+    setDays('');
+    void draw({ excludeOpen: false, distinct: false, unusedDays: null });
   };
   const swap = async (question: PaperQuestion, no: number) => {
     if (slots === null) return;
@@ -140,12 +147,12 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
       submit={
         <>
           {slots !== null && (
-            <Button loading={busy === 'draw'} onClick={() => void draw()}>
+            <Button loading={busy === 'draw'} onClick={drawBy}>
               重新抽一份
             </Button>
           )}
           {slots === null ? (
-            <Button variant="primary" loading={busy === 'draw'} onClick={() => void draw()}>
+            <Button variant="primary" loading={busy === 'draw'} onClick={drawBy}>
               抽题
             </Button>
           ) : (
@@ -174,7 +181,18 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
         </div>
         <p role="status">{said}</p>
         {slots !== null && missingOf(slots) > 0 && (
-          <Alert tone="warn" live="polite" title={`题库里的题不够，共缺 ${missingOf(slots)} 道`}>
+          <Alert
+            tone="warn"
+            live="polite"
+            title={`题库里的题不够，共缺 ${missingOf(slots)} 道`}
+            {...(isStrict && {
+              action: (
+                <Button size="s" loading={busy === 'draw'} onClick={drawFreely}>
+                  去掉条件再抽
+                </Button>
+              ),
+            })}
+          >
             {drawShortage({ stage: template.stage, slots, isStrict, own })}
           </Alert>
         )}
