@@ -34,7 +34,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
       count: review.count,
       unit: '份',
       href: `${EDMS}/review`,
-      ...(review.sinceAt && { note: `新交 ${review.fresh} · 最早 ${dateText(review.sinceAt).slice(5)}` }),
+      ...(review.sinceAt && { note: `新 ${review.fresh} · 最早\u00A0${dateText(review.sinceAt).slice(5)}` }),
     },
     {
       id: 'dueSoon',

@@ -142,7 +142,7 @@ export const OfficeDesk = (props: OfficeDeskProps) => {
         ))}
       />
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} onHide={on.hideSteps} />}
-      <DeskCounts groups={counts} onRetry={on.retry} />
+      {counts.data?.length !== 0 && <DeskCounts groups={counts} onRetry={on.retry} />}
       <Two>
         {homework && (
           <Card title="作业：谁还没交" padding="none">
