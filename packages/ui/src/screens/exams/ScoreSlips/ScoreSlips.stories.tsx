@@ -26,11 +26,11 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
-export const One = meta.story({ tags: ['key'], args: { scores: { data: someExamScores(1) } } });
+export const One = meta.story({ args: { scores: { data: someExamScores(1) } } });
 export const Loading = meta.story({ args: { scores: {} } });
 export const Empty = meta.story({ args: { scores: { data: someExamScores(0) } } });
-export const Phone = One.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
-export const Dark = One.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+export const Phone = One.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = One.extend({ globals: { theme: 'dark' } });
 
 Full.test(
   'every student with a result has a page, the absent one has none, and ranks are printed only on wish',
