@@ -18,6 +18,8 @@ export const logEntry = z.object({
   action: z.string(),
   actionName: z.string(),
   target: z.nullable(z.string()),
+  /** Name of the row it is about, of a person masked; null where it has none or is gone. */
+  targetName: z.nullable(z.string()),
   /** The change, with personal data masked. */
   diff: z.nullable(z.record(z.string(), z.unknown())),
   ip: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { dateText, secondText } from '../kit/beijing.ts';
 import { LOG_ACTOR, type LogActor } from './sysLog.ts';
-import { code, column, sorted, text } from '../kit/column.ts';
+import { code, column, NOTHING, sorted, text } from '../kit/column.ts';
 
 interface Acted {
   actorKind: LogActor;
@@ -17,7 +17,10 @@ export const sysLogColumns = [
   column('at', '时间', ({ at }: { at: string }) => `${dateText(at)} ${secondText(at)}`, { minWidth: 168 }),
   column('actor', '操作人', actorWords, { minWidth: 140 }),
   text('actionName', '操作', { minWidth: 180 }),
-  code('target', '对象', { hidden: true }),
+  column('targetName', '对象', ({ targetName }: { targetName: string | null }) => targetName ?? NOTHING, {
+    minWidth: 160,
+  }),
+  code('target', '对象编号', { hidden: true }),
   text('ip', '地址', { minWidth: 110 }),
   sorted(column('seq', '编号', ({ seq }: { seq: number }) => String(seq), { numeric: true })),
 ];

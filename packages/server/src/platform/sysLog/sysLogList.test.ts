@@ -48,6 +48,7 @@ test('the log is filtered by actor, action, row and time, and verified on reques
     actorKind: 'user',
     actorName: '平台管理员（guanli）',
     actionName: '角色 · 修改角色的名称和说明',
+    targetName: '改了名',
     diff: { before: { name: '被记录' }, after: { name: '改了名' } },
   });
   const total = await site.db.$count(sysLog, eq(sysLog.appId, site.people.appId));

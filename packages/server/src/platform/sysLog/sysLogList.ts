@@ -10,6 +10,7 @@ import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { actionWords } from '../actionWords.ts';
 import { maskedDiff } from './logMasking.ts';
+import { targetNames } from './targetNames.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
 type Filter = Parameters<Handler<Contract['sysLog']['calls']['queryList']>>[1];
@@ -85,6 +86,7 @@ export const sysLog = {
     const order = [...listOrder(sort, SORTABLE), desc(logTable.seq)];
     const { rows, ...found } = await paged(db, db.select().from(logTable).where(where), { page, size }, order);
     const names = await namesOf(db, appId, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+    const targets = await targetNames(db, appId, rows);
     const content = rows.map((row) => ({
       id: row.id,
       seq: row.seq,
@@ -95,6 +97,7 @@ export const sysLog = {
       action: row.action,
       actionName: actionWords(row.action),
       target: row.target,
+      targetName: row.target === null ? null : (targets.get(row.target) ?? null),
       diff: readable(maskedDiff(row.action, row.diff)),
       ip: row.ip,
       hash: row.hash,

@@ -16,6 +16,7 @@ const entry = (no: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   action: 'dict:update',
   actionName: '字典 · 修改字典',
   target: idOf('dict', 1),
+  targetName: '难度等级',
   diff: { before: { label: '难度' }, after: { label: '难度等级' } },
   ip: '10.0.3.17',
   hash: '3f1c'.repeat(16),
@@ -25,6 +26,7 @@ const permissions = entry(1, {
   action: 'role:configPerms',
   actionName: '角色 · 设置角色的全部权限',
   target: idOf('role', 1),
+  targetName: '考务组',
   diff: { granted: ['考试 · 发布考试', '考试 · 终止考试'], withdrawn: [] },
 });
 const rows = [
@@ -35,6 +37,8 @@ const rows = [
     actorName: '林*',
     action: 'auth:loginByPwd',
     actionName: '登录 · 用账号和密码登录',
+    target: null,
+    targetName: null,
     diff: null,
   }),
   entry(4, { actorName: null, hash: '', ip: null }),
@@ -119,7 +123,7 @@ Full.test(
 );
 
 Opened.test('an entry shows old and new values, and links to all entries about its row', async () => {
-  const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典「难度等级」' }));
   const change = within(drawer.getByRole('table', { name: '改动的内容' })).getByRole('row', { name: /名称/ });
   await expect(change).toHaveTextContent('名称难度难度等级');
   await expect(drawer.getByRole('link', { name: '这个对象的全部记录' })).toHaveAttribute(

@@ -69,7 +69,7 @@ export const SysLogs = officeTable<LogEntry, Known>()({
   noun: '记录',
   title: '操作日志',
   lead: '平台和机构的每次改动、导出、登录和接管。只增不改，至少保留 180 天。',
-  nameOf: (row) => row.actionName,
+  nameOf: ({ actionName, targetName }) => (targetName === null ? actionName : `${actionName}「${targetName}」`),
   rowName: (row) => `第 ${row.seq} 条，${row.actionName}`,
   emptyHint: '有人登录或改动以后就会出现在这里。',
   show: [

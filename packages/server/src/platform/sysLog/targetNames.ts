@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { maskName } from '@aosai/api/kit/masking';
+import type { Db } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
+import { membership, right } from '../../db/schema/cards.ts';
+import { chapter, course } from '../../db/schema/content.ts';
+import { exam, examPaper } from '../../db/schema/exam.ts';
+import { teacherGroup } from '../../db/schema/memberRecords.ts';
+import { member, organization, user } from '../../db/schema/people.ts';
+import { app, config, dict, imageBanner } from '../../db/schema/platform.ts';
+import { role } from '../../db/schema/rights.ts';
+import { grade } from '../../db/schema/teaching.ts';
+import { configKeyOf } from '@aosai/api/platform/configKeys';
+
+type Row = PgTable & { appId: PgColumn; id: PgColumn };
+
+interface Named {
+  of: Row;
+  name: PgColumn;
+  /** Shows the stored name; by default as it is. */
+  shown?: (name: string) => string;
+}
+
+const EXAM = { of: exam, name: exam.title };
+const GRADE = { of: grade, name: grade.title };
+
+/** Rows with a name, by the resource whose actions the log has. */
+const NAMED: Readonly<Record<string, Named>> = {
+  app: { of: app, name: app.title },
+  chapter: { of: chapter, name: chapter.title },
+  'common/config': { of: config, name: config.key, shown: (key) => configKeyOf(key).label },
+  course: { of: course, name: course.title },
+  dict: { of: dict, name: dict.label },
+  exam: EXAM,
+  examEnroll: EXAM,
+  examPaper: { of: examPaper, name: examPaper.title },
+  grade: GRADE,
+  'grade/enroll': GRADE,
+  homework: EXAM,
+  homeworkEnroll: EXAM,
+  imageBanner: { of: imageBanner, name: imageBanner.title },
+  member: { of: member, name: member.name, shown: maskName },
+  membership: { of: membership, name: membership.name },
+  organization: { of: organization, name: organization.name },
+  question: { of: question, name: question.title },
+  right: { of: right, name: right.name },
+  role: { of: role, name: role.name },
+  teacherGroup: { of: teacherGroup, name: teacherGroup.name },
+  user: { of: user, name: user.name },
+};
+
+const resourceOf = (action: string): string => action.split(':')[0] ?? '';
+
+/** Names of the rows that entries are about, by id, of those that the app still has; names of people are masked. */
+export async function targetNames(
+  db: Db,
+  appId: string,
+  entries: readonly { action: string; target: string | null }[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [resource, some] of Map.groupBy(entries, ({ action }) => resourceOf(action))) {
+    const named = NAMED[resource];
+    const ids = [...new Set(some.flatMap(({ target }) => target ?? []))];
+    if (!named || ids.length === 0) continue;
+    const rows = await db
+      .select({ id: named.of.id, name: named.name })
+      .from(named.of)
+      .where(and(eq(named.of.appId, appId), inArray(named.of.id, ids)));
+    for (const { id, name } of rows) {
+      if (typeof name === 'string' && name !== '') found.set(String(id), named.shown?.(name) ?? name);
+    }
+  }
+  return found;
+}
