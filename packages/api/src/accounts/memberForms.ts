@@ -185,5 +185,8 @@ export const rolesFields = fields({
   type: choice('身份', MEMBER_TYPE, { hint: '决定看到哪些页面：老师能带学生，家长能看孩子的成绩。' }),
 });
 
-/** Rows per file. Hashing each password takes a moment, and the response must come within the request's time limit. */
+/** People per file; long files are imported in the background. */
+export const IMPORT_FILE_ROWS = 5_000;
+
+/** People per list. Hashing each password takes a moment, and the response must come within the request's time limit. */
 export const IMPORT_MAX_ROWS = 500;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinCodeFields, IMPORT_MAX_ROWS } from './memberForms.ts';
+import { joinCodeFields, IMPORT_FILE_ROWS } from './memberForms.ts';
 import { call } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import {
@@ -121,7 +121,7 @@ export const memberWrites = {
     mounts: { '': managers },
     input: z.strictObject({
       /** Default: all members in scope with a server-made password. At most as many as one import creates. */
-      ids: z.optional(z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(IMPORT_MAX_ROWS))),
+      ids: z.optional(z.array(id).check(z.minLength(1, '请先选人'), z.maxLength(IMPORT_FILE_ROWS))),
     }),
     download: true,
     output: z.any(),

@@ -56,6 +56,7 @@ export const ERRORS = {
   ORG_LAST_MANAGER: { status: 409, message: '机构至少要有一位管理员，请先让别人成为管理员' },
   IMPORT_CHANGED: { status: 409, message: '检查之后有人改动了成员，请重新检查后再导入' },
   GROUP_NAME_TAKEN: { status: 409, message: '这位老师已经有叫这个名字的分组，请换一个' },
+  IMPORT_UNDO_OVER: { status: 409, message: '这次导入还没有做完，或已经超过一天，不能撤销' },
   EXCEL_UNREADABLE: { status: 400, message: '这个文件不能读取：{reason}' },
   EXPORT_TOO_LARGE: {
     status: 400,

@@ -1,8 +1,10 @@
-import { MEBIBYTE } from '../kit/constants.ts';
+import { DAY_MS, MEBIBYTE } from '../kit/constants.ts';
 import { labelled, type ValueIn } from '../kit/labelled.ts';
 
-/** A sheet of 500 rows has about 40 KB. */
+/** The largest file of people. */
 export const IMPORT_MAX_BYTES = 2 * MEBIBYTE;
+/** Columns of a sheet that are read. */
+export const IMPORT_MAX_COLUMNS = 30;
 /** Longer than any valid cell, so that accidental pastes are recognized. */
 export const IMPORT_MAX_CELL_CHARS = 200;
 
@@ -47,6 +49,22 @@ export const IMPORT_COLUMNS = {
 /** Key of a column in the code; its titles in sheets are in `IMPORT_COLUMNS`. */
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 
+/** Columns of the import by key, in the order in which people choose them for a column of their file. */
+export const IMPORT_COLUMN = labelled({
+  name: '姓名',
+  no: '学号',
+  className: '班级',
+  account: '账号/手机号',
+  mobile: '手机号',
+  login: '账号',
+  role: '角色',
+  birthYm: '出生年月',
+  guardianName: '家长姓名',
+  guardianMobile: '家长手机',
+  relation: '关系',
+  standing: '状态',
+} satisfies Record<ImportColumn, string>);
+
 /** Columns of the template, in order. */
 export const IMPORT_TEMPLATE = [
   'name',
@@ -83,3 +101,27 @@ export const IMPORT_OUTCOME = labelled(
 
 /** Outcome of one row, decided by the check before the import and again by the import. */
 export type ImportOutcome = ValueIn<typeof IMPORT_OUTCOME>;
+
+/** A file with more rows is imported in the background, some rows at a time. */
+export const IMPORT_AT_ONCE = 300;
+
+/** Until when an import can be taken back. */
+export const IMPORT_UNDO_MS = DAY_MS;
+
+/** running: rows are being stored; undoing: it is being taken back. */
+export const MEMBER_IMPORT_STATE = labelled(
+  { running: '导入中', done: '已导入', undoing: '撤销中', undone: '已撤销' },
+  { running: 'primary', done: 'ok', undoing: 'warn' },
+);
+
+export type MemberImportState = ValueIn<typeof MEMBER_IMPORT_STATE>;
+
+/** What taking an import back did to a row. removed: the account; ended: the membership or the invitation. */
+export const UNDONE_ROW = labelled({
+  removed: '账号已删除',
+  ended: '已退出本校',
+  restored: '已改回原来的信息',
+  kept: '保留',
+});
+
+export type UndoneRow = ValueIn<typeof UNDONE_ROW>;

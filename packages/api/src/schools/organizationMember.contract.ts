@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { organizationMemberColumns } from './organizationMemberColumns.ts';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_CELL_CHARS, IMPORT_OUTCOME } from './memberImport.ts';
-import { importFields, newMemberFields, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
+import {
+  IMPORT_COLUMN,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_CELL_CHARS,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_OUTCOME,
+  MEMBER_IMPORT_STATE,
+} from './memberImport.ts';
+import { importFields, newMemberFields, IMPORT_FILE_ROWS, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
 import { GUARDIAN_LINK, LINK_STATUS } from './organizationLinks.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
@@ -127,6 +134,10 @@ const keptRow = z.extend(importRow, {
 
 /** Result of an import, row by row. */
 export const importReport = z.object({
+  /** The stored import, which can be followed and taken back; null for a check and for lists without a file. */
+  importId: z.nullable(id),
+  /** True while the rows are still being stored: `queryImport` has the result. */
+  isRunning: z.boolean(),
   /** False when nothing was stored. */
   applied: z.boolean(),
   counts: z.object({ create: z.int(), link: z.int(), add: z.int(), known: z.int(), error: z.int() }),
@@ -138,6 +149,15 @@ export const importReport = z.object({
   /** Students among them without a birth month: none is accepted without the school's statement. */
   agelessCount: z.int(),
   rows: z.array(importRow),
+  /** Columns of the file and what they are read as; empty for a list without a file. */
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      /** The first texts of the column. */
+      samples: z.array(z.string()),
+      column: z.nullable(z.enum(IMPORT_COLUMN.values)),
+    }),
+  ),
   /** Remarks on the file, such as unknown columns and unread sheets. */
   fileNotes: z.array(z.string()),
   /** Classes that students of the sheet are put into by the names in its column 班级; of a check, those that would be. */
@@ -160,6 +180,40 @@ export const importReport = z.object({
 
 /** Reply of `organizationMember/batchCreate` and `batchImport`, for the check as well as for the import. */
 export type ImportReport = z.output<typeof importReport>;
+
+/** An import of a file, as its school sees it. */
+const memberImportRow = z.object({
+  id,
+  fileName: z.string(),
+  at: instant,
+  state: z.enum(MEMBER_IMPORT_STATE.values),
+  /** Rows stored or refused so far. */
+  done: z.int(),
+  total: z.int(),
+  /** Until when it can be taken back. */
+  undoUntil: instant,
+});
+
+/** Row of `organizationMember/queryImportList`. */
+export type MemberImportRow = z.output<typeof memberImportRow>;
+
+const memberImportDetail = z.extend(memberImportRow, {
+  /** Null while rows are being stored. */
+  report: z.nullable(importReport),
+  /** What became of its rows when it was taken back; null before. */
+  undone: z.nullable(
+    z.object({
+      removed: z.int(),
+      ended: z.int(),
+      restored: z.int(),
+      /** Rows that were left alone, because somebody has used or changed them since. */
+      kept: z.array(z.object({ line: z.int(), name: z.string(), no: z.nullable(z.string()), reason: z.string() })),
+    }),
+  ),
+});
+
+/** Reply of `organizationMember/queryImport`. */
+export type MemberImportDetail = z.output<typeof memberImportDetail>;
 
 const staff = ['orgManager', 'backOffice'] as const;
 const both = { '': staff, edms: staff } as const;
@@ -191,6 +245,12 @@ export const organizationMember = resource('organizationMember', {
       mode: z.enum(['check', 'apply']),
       /** True leaves out rows with errors; otherwise one error stops the import. */
       skipFaulty: z.optional(z.boolean()),
+      /** What columns of the file are read as, by title; null leaves one out. Remembered for the school's next file. */
+      columns: z.optional(
+        z
+          .record(z.string().check(z.maxLength(IMPORT_MAX_CELL_CHARS)), z.nullable(z.enum(IMPORT_COLUMN.values)))
+          .check(z.refine((given) => Object.keys(given).length <= IMPORT_MAX_COLUMNS, '列数太多')),
+      ),
       consent,
       /** Puts students into the classes named in the column 班级, and creates those that do not exist. */
       intoClasses: z.optional(z.boolean()),
@@ -215,11 +275,37 @@ export const organizationMember = resource('organizationMember', {
     methods: ['POST'],
     mounts: both,
     quietErrors: true,
-    input: z.strictObject({ rows: z.array(keptRow).check(z.minLength(1), z.maxLength(IMPORT_MAX_ROWS)) }),
+    input: z.strictObject({ rows: z.array(keptRow).check(z.minLength(1), z.maxLength(IMPORT_FILE_ROWS)) }),
     download: true,
     output: z.any(),
     errors: ['RATE_LIMITED'],
     summary: '把导入的检查结果存为 Excel',
+  }),
+  /** Ours, like the next two: imports of files, which run in the background if they are long. */
+  queryImportList: call({
+    methods: ['GET'],
+    mounts: both,
+    input: z.strictObject({ orgId }),
+    output: z.object({ content: z.array(memberImportRow) }),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary: '本校最近一天的成员导入',
+  }),
+  queryImport: call({
+    methods: ['GET'],
+    mounts: both,
+    input: z.strictObject({ id }),
+    output: memberImportDetail,
+    errors: ['NOT_FOUND'],
+    summary: '一次成员导入的进度和结果；没有发出去的初始密码也在里面',
+  }),
+  undoImport: call({
+    methods: ['PUT'],
+    mounts: both,
+    quietErrors: true,
+    input: z.strictObject({ id }),
+    output: done,
+    errors: ['NOT_FOUND', 'IMPORT_UNDO_OVER'],
+    summary: '一天之内撤销一次导入：没人用过的账号删除，加入和修改还原，用过的保留并列出',
   }),
   create: call({
     methods: ['POST'],

@@ -1,7 +1,12 @@
 import type { Download } from '@aosai/api/client/download';
 import { messageOf } from '@aosai/api/client/errors';
 import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
-import { type ImportOrder, type MemberImport, NO_IMPORT } from '@aosai/ui/screens/schools/SchoolMembers';
+import {
+  type ChosenColumns,
+  type ImportOrder,
+  type MemberImport,
+  NO_IMPORT,
+} from '@aosai/ui/screens/schools/SchoolMembers';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
@@ -41,8 +46,13 @@ function watchImport(appId: string, signal: AbortSignal, onProgress: (progress: 
 }
 
 /** `passwords`: the downloaded file of passwords, which the server hands out only once. */
-type State = MemberImport & { file: File | null; passwords: Download | null };
-const AT_FIRST: State = { ...NO_IMPORT, file: null, passwords: null };
+type State = MemberImport & {
+  file: File | null;
+  /** What people chose for the columns of the file. */
+  columns: ChosenColumns | undefined;
+  passwords: Download | null;
+};
+const AT_FIRST: State = { ...NO_IMPORT, file: null, columns: undefined, passwords: null };
 
 /** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
@@ -83,7 +93,13 @@ export function useMemberImport(show: Slips['show']) {
       apply({ skipFaulty, intoClasses, consent }: ImportOrder) {
         if (!state?.file) return;
         const statement = consent && { consent: { stated: true as const, evidence: consent.evidence } };
-        void send(state.file, { mode: 'apply', skipFaulty, intoClasses, ...statement });
+        const { file, columns } = state;
+        void send(file, { mode: 'apply', skipFaulty, intoClasses, ...(columns && { columns }), ...statement });
+      },
+      chooseColumns(columns: ChosenColumns) {
+        if (!state?.file) return;
+        change({ columns });
+        void send(state.file, { mode: 'check', columns });
       },
       saveReport() {
         if (!report) return;

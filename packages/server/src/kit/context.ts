@@ -50,7 +50,7 @@ export interface Services extends Payments {
   now(): Date;
   /** Tells the judge's queue that a row is waiting. */
   wakeQueue(): void;
-  /** Tells the importer of questions that an import is waiting. */
+  /** Tells the importers of questions and of people that an import is waiting. */
   wakeImports(): void;
   publish(appId: string, memberId: string, event: LiveEvent): void;
   /** Logs a failure whose work is kept and tried again automatically. */

@@ -3,6 +3,7 @@ import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/kit/constants';
 import type { DatabaseClock } from '../db/databaseClock.ts';
 import type { Db } from '../db/open.ts';
 import { sweepOnce } from '../exams/attempts/sweep.ts';
+import { runMemberImports } from '../schools/roster/importRuns.ts';
 import { startImports } from '../questions/imports/runImports.ts';
 import { sweepOrders } from '../orders/sweepOrders.ts';
 import { reconcileAll } from '../orders/reconcile/reconcile.ts';
@@ -14,6 +15,8 @@ import type { Services } from '../kit/context.ts';
 import { systemLog } from '../kit/audit/systemLog.ts';
 import { endPreemptedTrials } from '../judging/queue/preemptTrial.ts';
 
+/** Also finds what another server has left. */
+const MEMBER_IMPORTS_EVERY_MS = 5_000;
 const RECONCILE_EVERY_MS = 10 * MINUTE_MS;
 
 interface ChoresOptions {
@@ -42,11 +45,17 @@ export function startChores({ db, services, keys, replays, dataFolder, uploadsFo
   const byTime = (everyMs: number, failed: string, run: () => Promise<unknown>) =>
     repeat(run, { everyMs, failed, log, mayRun: clock.check });
   const imports = startImports({ db, services, dataFolder, log });
+  const people = repeat(() => runMemberImports({ db, services }), {
+    everyMs: MEMBER_IMPORTS_EVERY_MS,
+    log,
+    failed: 'an import of members stopped, will go on',
+  });
   const kept = { db, keys, replays, storage, testData, judgeStatus, uploadsFolder, now, mail, log };
   const maintenance = openMaintenance(kept);
   const chores = [
     byTime(SWEEP_INTERVAL_MS, 'the sweep of attempts failed', () => sweepOnce({ db, services, attemptSecret, log })),
     imports,
+    people,
     byTime(RECONCILE_EVERY_MS, 'a bill waits for the next try', () => reconcileAll({ db, services, attemptSecret })),
     byTime(SWEEP_INTERVAL_MS, 'the sweep of orders failed', () =>
       sweepOrders({ db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() }),
@@ -55,7 +64,10 @@ export function startChores({ db, services, keys, replays, dataFolder, uploadsFo
     byTime(MINUTE_MS, 'maintenance failed, will run again', maintenance),
   ];
   return {
-    wakeImports: imports.wake,
+    wakeImports() {
+      imports.wake();
+      people.wake();
+    },
     async stop() {
       for (const chore of chores.toReversed()) await chore.stop();
     },

@@ -85,6 +85,14 @@ export const membersArgs = (): SchoolMembersScreenProps => ({
   on: {
     ...of.args.on,
     noted: fn(),
-    import: { choose: fn(), apply: fn(), saveReport: fn(), savePasswords: fn(), showSlips: fn(), close: fn() },
+    import: {
+      choose: fn(),
+      apply: fn(),
+      chooseColumns: fn(),
+      saveReport: fn(),
+      savePasswords: fn(),
+      showSlips: fn(),
+      close: fn(),
+    },
   },
 });

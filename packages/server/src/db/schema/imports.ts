@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type {
   CheckedItem,
   ImportAction,
@@ -6,7 +6,8 @@ import type {
   ImportItemOutcome,
   ImportPurpose,
 } from '@aosai/api/questions/imports';
-import type { ImportOutcome } from '@aosai/api/schools/memberImport';
+import type { ImportOutcome, MemberImportState, UndoneRow } from '@aosai/api/schools/memberImport';
+import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 import { base, instant } from './base.ts';
 import type { organizationMember } from './people.ts';
 
@@ -70,7 +71,10 @@ export const memberImport = pgTable(
     fileName: text('file_name').notNull(),
     /** The school's record of the guardians' consent that it states; null without a statement. */
     evidence: text('evidence'),
-    state: text('state').$type<'running' | 'done' | 'undoing' | 'undone'>().notNull(),
+    /** Whether students join the classes of the roster, and what became of these so far. */
+    intoClasses: boolean('into_classes').notNull().default(false),
+    classes: jsonb('classes').$type<ImportReport['classes']>().notNull().default([]),
+    state: text('state').$type<MemberImportState>().notNull(),
     total: integer('total').notNull(),
     doneCount: integer('done_count').notNull().default(0),
     /** Until when the server that works on it holds the lease. */
@@ -106,7 +110,7 @@ export const memberImportRow = pgTable(
       jsonb('before').$type<Pick<typeof organizationMember.$inferSelect, 'roles' | 'no' | 'className' | 'status'>>(),
     guardianId: text('guardian_id'),
     /** removed: the account; ended: the membership or invitation; restored: the earlier data; kept: used since. */
-    undone: text('undone').$type<'removed' | 'ended' | 'restored' | 'kept'>(),
+    undone: text('undone').$type<UndoneRow>(),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.importId, t.line] }),

@@ -31,6 +31,8 @@ export interface ImportOrder {
   skipFaulty: boolean;
   /** Further work on what was imported, in the import's transaction: the classes of the roster. */
   after?: (tx: Db, result: ImportResult) => Promise<ImportResult>;
+  /** How many passwords are hashed at once. */
+  atOnce?: number;
   /** Called as the passwords of new members get ready. */
   progress?: (done: number, total: number) => void;
 }
@@ -64,17 +66,18 @@ export interface ImportResult {
   classes?: ImportReport['classes'];
 }
 
+/** Passwords hashed at once while the caller waits. */
 const AT_ONCE = 2;
 
 /** Hashes outside the transaction, because it takes long, and few at a time, so that people can sign in meanwhile. */
 async function passwordsFor(
   { keys, now }: ImportCall,
   lines: readonly number[],
-  progress: ImportOrder['progress'],
+  { progress, atOnce = AT_ONCE }: Pick<ImportOrder, 'progress' | 'atOnce'>,
 ): Promise<Map<number, NewPassword>> {
   const passwords = new Map<number, NewPassword>();
-  for (let at = 0; at < lines.length; at += AT_ONCE) {
-    const some = lines.slice(at, at + AT_ONCE);
+  for (let at = 0; at < lines.length; at += atOnce) {
+    const some = lines.slice(at, at + atOnce);
     const made = await Promise.all(some.map(() => initialPassword(keys, now)));
     some.forEach((line, i) => {
       const password = made[i];
@@ -114,7 +117,7 @@ export async function importMembers(
   };
   if (isStopped(first)) return { applied: false, planned: first, created: [], stored: [] };
   const newLines = first.filter(({ outcome }) => outcome === 'create').map(({ row }) => row.line);
-  const passwords = await passwordsFor(call, newLines, order.progress);
+  const passwords = await passwordsFor(call, newLines, order);
 
   return call.db.transaction(async (tx) => {
     await lockPassedOrganization(tx, call.appId, orgId);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/schools/memberImport';
@@ -31,6 +32,8 @@ export type KnownPlace = Pick<
   typeof organizationMember.$inferSelect,
   'roles' | 'no' | 'className' | 'status' | 'known' | 'askedAt' | 'answeredAt'
 >;
+
+const ROWS_PER_TURN = 250;
 
 interface KnownMember {
   id: string;
@@ -112,9 +115,38 @@ async function knownMembers(
   return found;
 }
 
+/** Known people by what a row names; a file of thousands of rows is planned on the server's thread. */
+interface KnownIndex {
+  byHash: ReadonlyMap<string, KnownMember>;
+  byAccount: ReadonlyMap<string, KnownMember>;
+  /** Those who belong here, or have an open invitation. */
+  byNo: ReadonlyMap<string, KnownMember>;
+  byName: ReadonlyMap<string, readonly KnownMember[]>;
+}
+
+/** Belongs here, or has an open invitation. */
+const isThere = ({ place }: KnownMember, now: Date): boolean =>
+  place !== null && ['active', 'pending'].includes(linkStatusAt(place, now));
+
+function indexOf(known: readonly KnownMember[], now: Date): KnownIndex {
+  // Of several, the first one counts, as in a search.
+  const first = <K>(pairs: (readonly [K, KnownMember])[]) => new Map(pairs.toReversed());
+  return {
+    byHash: first(known.flatMap((one) => (one.mobileHash === null ? [] : [[one.mobileHash, one] as const]))),
+    byAccount: first(known.map((one) => [one.account, one] as const)),
+    byNo: first(
+      known.flatMap((one) => {
+        const no = one.place?.no ?? null;
+        return no !== null && isThere(one, now) ? [[no, one] as const] : [];
+      }),
+    ),
+    byName: Map.groupBy(known, ({ name }) => name),
+  };
+}
+
 interface Planning {
   keys: PeopleCall['keys'];
-  known: readonly KnownMember[];
+  known: KnownIndex;
   orgId: string;
   hash: string | null;
   now: Date;
@@ -126,9 +158,8 @@ function seenInPart(row: ImportRow, { keys, known }: Planning): KnownMember | un
     maskAccount(account),
     mobileEnc === null ? '' : maskMobile(keys.openField(mobileEnc)),
   ];
-  const [only, another] = known.filter(
-    (one) =>
-      one.place?.status === 'active' && one.name === row.name && row.masked.every((text) => shown(one).includes(text)),
+  const [only, another] = (known.byName.get(row.name) ?? []).filter(
+    (one) => one.place?.status === 'active' && row.masked.every((text) => shown(one).includes(text)),
   );
   return another ? undefined : only;
 }
@@ -137,19 +168,13 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
   const { known, orgId, hash, now } = planning;
   const faults = [...row.faults];
   const notes = [...row.notes];
-  /** Belongs here, or has an open invitation. */
-  const isThere = ({ place }: KnownMember) =>
-    place !== null && ['active', 'pending'].includes(linkStatusAt(place, now));
-  const byNo = row.no === null ? undefined : known.find((one) => one.place?.no === row.no && isThere(one));
-  const byAccount =
-    hash === null
-      ? known.find(({ account }) => account === row.account)
-      : known.find(({ mobileHash }) => mobileHash === hash);
+  const byNo = row.no === null ? undefined : known.byNo.get(row.no);
+  const byAccount = hash === null ? known.byAccount.get(row.account ?? '') : known.byHash.get(hash);
   const byMask = isSeenInPart(row) ? seenInPart(row, planning) : undefined;
   const found = byAccount ?? (row.mobile === null && row.account === null ? byNo : undefined) ?? byMask ?? null;
   const title = row.mobile === null ? '账号' : '手机号';
   const belongs = found?.place?.status === 'active';
-  const isHere = found !== null && isThere(found);
+  const isHere = found !== null && isThere(found, now);
   const waits = isHere && !belongs;
   // Data of other organizations' accounts is not revealed before their owners accept the invitation.
   const isStranger = found !== null && !isHere && found.orgId !== orgId;
@@ -220,9 +245,13 @@ export async function planImport(
   rows: readonly ImportRow[],
   terms: ImportTerms,
 ): Promise<PlannedRow[]> {
-  const known = await knownMembers(db, call, orgId, rows);
-  return rows.map((row) => {
+  const known = indexOf(await knownMembers(db, call, orgId, rows), call.now);
+  const planned: PlannedRow[] = [];
+  for (const row of rows) {
     const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
-    return withConsent(planRow(row, { keys: call.keys, known, orgId, hash, now: call.now }), terms);
-  });
+    planned.push(withConsent(planRow(row, { keys: call.keys, known, orgId, hash, now: call.now }), terms));
+    // Other calls are answered meanwhile.
+    if (planned.length % ROWS_PER_TURN === 0) await setImmediate();
+  }
+  return planned;
 }

@@ -53,10 +53,17 @@ export function reportSheet(rows: readonly KeptRow[]): Promise<Buffer> {
   });
 }
 
+interface FileRead {
+  notes?: readonly string[];
+  columns?: ImportReport['columns'];
+  importId?: string | null;
+  isRunning?: boolean;
+}
+
 /** The reply to an import: rows with errors first, and the passwords of new accounts. */
 export function importReply(
   result: Pick<ImportResult, 'applied' | 'planned' | 'created' | 'classes'>,
-  fileNotes: readonly string[] = [],
+  { notes = [], columns = [], importId = null, isRunning = false }: FileRead = {},
 ): ImportReport {
   const { applied, planned, classes = [] } = result;
   const countNew = (is: (row: PlannedRow) => boolean) =>
@@ -71,12 +78,15 @@ export function importReply(
     })
     .sort((a, b) => OUTCOME_ORDER.indexOf(a.outcome) - OUTCOME_ORDER.indexOf(b.outcome) || a.line - b.line);
   return {
+    importId,
+    isRunning,
     applied,
     counts: countsOf(result),
     childCount: countNew(({ isChild }) => isChild),
     agelessCount: countNew(({ isAgeless }) => isAgeless),
     rows,
-    fileNotes: [...fileNotes],
+    columns: [...columns],
+    fileNotes: [...notes],
     classes,
     accounts: result.created.map(({ line: _line, ...told }) => ({
       ...told,

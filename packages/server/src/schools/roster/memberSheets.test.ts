@@ -80,6 +80,7 @@ async function checkOf(bytes: Buffer, mode = 'check', more: Record<string, strin
     rows: SeenRow[];
     counts: Record<string, number>;
     fileNotes: string[];
+    columns: { title: string; samples: string[]; column: string | null }[];
     accounts: { account: string; password: string; no: string }[];
   };
 }
@@ -254,6 +255,40 @@ test('a list in GBK with semicolons is read like a sheet, and a rounded number i
     ],
     ['林二', '0071', null, 'add'],
   ]);
+});
+
+test('columns with unknown titles are mapped by hand, and the school’s next file is read the same way', async () => {
+  const csv = (name: string, no: string) => Buffer.from(`同学,座号,出生年月,性别\n${name},${no},2010-05,男\n`);
+  const before = await checkOf(csv('卯一', 'MAP1'));
+  expect(before).toMatchObject({ counts: { add: 0, error: 0 }, rows: [] });
+  expect(before.columns).toEqual([
+    { title: '同学', samples: ['卯一'], column: null },
+    { title: '座号', samples: ['MAP1'], column: null },
+    { title: '出生年月', samples: ['2010-05'], column: 'birthYm' },
+    { title: '性别', samples: ['男'], column: null },
+  ]);
+  const refused = await importFile(people.boss2, csv('卯一', 'MAP1'), { mode: 'apply' });
+  expect(refused.body).toMatchObject({
+    code: 'EXCEL_UNREADABLE',
+    message: expect.stringContaining('没有找到表头 「姓名」'),
+  });
+
+  const columns = JSON.stringify({ 同学: 'name', 座号: 'no', 性别: null });
+  const mapped = await checkOf(csv('卯一', 'MAP1'), 'check', { columns });
+  expect([mapped.rows.map(seen), mapped.fileNotes]).toEqual([[['卯一', 'MAP1', null, 'add']], []]);
+  // A check remembers nothing.
+  expect((await checkOf(csv('卯二', 'MAP2'))).rows).toEqual([]);
+  await checkOf(csv('卯一', 'MAP1'), 'apply', { columns });
+  const next = await checkOf(csv('卯二', 'MAP2'));
+  expect([next.rows.map(seen), next.columns.map(({ column }) => column)]).toEqual([
+    [['卯二', 'MAP2', null, 'add']],
+    ['name', 'no', 'birthYm', null],
+  ]);
+  const twice = await importFile(people.boss2, csv('卯二', 'MAP2'), {
+    mode: 'check',
+    columns: JSON.stringify({ 性别: 'name' }),
+  });
+  expect(twice.body).toMatchObject({ code: 'EXCEL_UNREADABLE', message: expect.stringContaining('「姓名」有两列') });
 });
 
 test('the template can be imported: its example row is ignored', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../base/newId.ts';
+import { memberImport } from '../../db/schema/imports.ts';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import { type AccessSite, accessOf } from '../../testing/everyCall/accessOf.ts';
 import type { Owner } from '../../testing/everyCall/accessPeople.ts';
@@ -71,6 +72,13 @@ export const access = accessOf('organizationMember', {
     /** The owner's place in an unknown school: invited, or a member. */
     asked: (site, owner) => aPlaceElsewhere(site, owner, 'pending'),
     joined: (site, owner) => aPlaceElsewhere(site, owner, 'active'),
+    /** An import of the owner's school. */
+    async imported(site, owner) {
+      const orgId = site.orgIds[owner];
+      if (orgId === null) return null;
+      const by = { actorKind: 'member' as const, actorId: site.ids[owner], fileName: '名单.xlsx' };
+      return site.insert(memberImport, owner, { orgId, ...by, state: 'done', total: 0 });
+    },
     /** A person unknown here whom the owner's school has invited. */
     async askedByUs(site, owner) {
       const orgId = site.orgIds[owner];
@@ -80,6 +88,8 @@ export const access = accessOf('organizationMember', {
     },
   },
   named: {
+    queryImport: { kind: 'imported' },
+    undoImport: { kind: 'imported' },
     confirm: { kind: 'asked' },
     refuse: { kind: 'asked' },
     leave: { kind: 'joined' },
@@ -95,6 +105,9 @@ export const access = accessOf('organizationMember', {
       'POST edms/organizationMember/batchCreate': { doors: ADMITTERS },
       'POST edms/organizationMember/batchImport': { doors: ADMITTERS },
       'POST edms/organizationMember/create': { doors: ADMITTERS },
+      'GET edms/organizationMember/queryImportList': { doors: ADMITTERS, list: OF_ONE_SCHOOL },
+      'GET edms/organizationMember/queryImport': { doors: ADMITTERS, rows: ADMITTED },
+      'PUT edms/organizationMember/undoImport': { doors: ADMITTERS, rows: ADMITTED },
       'POST edms/organizationMember/exportReport': { doors: ADMITTERS },
       'PUT edms/organizationMember/update': { doors: ADMITTERS, rows: ADMITTED, kinds: { placeHere: STANDING_HERE } },
       'PUT edms/organizationMember/withdraw': { doors: ADMITTERS, rows: ADMITTED },
@@ -109,8 +122,9 @@ export const access = accessOf('organizationMember', {
       people: [{ ...PERSON, account: 'audited02' }],
     }),
     queryList: schoolOf,
+    queryImportList: schoolOf,
   },
-  audited: ['create', 'withdraw', 'batchCreate'],
+  audited: ['create', 'withdraw', 'batchCreate', 'undoImport'],
   prepared: {
     update: async (site) => {
       const place = { no: null, className: '一班', roles: ['student'], status: 'active' };

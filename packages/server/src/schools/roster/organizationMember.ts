@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import type { Db } from '../../db/open.ts';
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import { maskAccount } from '@aosai/api/kit/masking';
-import {
-  IMPORT_COLUMNS,
-  IMPORT_EXAMPLE,
-  IMPORT_MAX_CELL_CHARS,
-  IMPORT_PASSED_OVER,
-} from '@aosai/api/schools/memberImport';
+import { IMPORT_AT_ONCE } from '@aosai/api/schools/memberImport';
 import type { LinkStatus } from '@aosai/api/schools/organizationLinks';
 import { plainNumber } from '@aosai/api/kit/typedText';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, organizationMember as places } from '../../db/schema/people.ts';
-import { readNotedSheet } from '../../excel/readSheet.ts';
-import { readTable } from '../../excel/sheetTable.ts';
+import { requiredRows } from '../../excel/sheetTable.ts';
 import { XLSX_MIME } from '../../excel/writeSheet.ts';
 import { countsStill } from '../../accounts/minors/consentState.ts';
 import { type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
@@ -30,6 +24,9 @@ import { fileTitle } from '../../kit/sheets/fileTitle.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { nameMatches } from '../../kit/rows/shownText.ts';
+import { beginRun, memberImports } from './memberImports.ts';
+import { storeRun } from './importRuns.ts';
+import { chosenColumns, rememberColumns, rowsOfFile } from './readRoster.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { queryRoster } from './queryRoster.ts';
 import { joinClasses, plannedClasses } from './rosterClasses.ts';
@@ -41,15 +38,12 @@ import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { hasTag } from '../../accounts/member/memberLists.ts';
 import { targetOrg } from '../../accounts/member/targetOrg.ts';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
-import { IMPORT_MAX_ROWS } from '@aosai/api/accounts/memberForms';
 
 const MOBILE = /^1\d{10}$/;
-const HEAD_ROWS = 10;
 /** The same span as the column 7 日活跃. */
 const WORKED_DAYS = 7;
 /** Checks of sheets per person and hour. */
 const MAX_CHECKS = 60;
-const SHEET_LIMITS = { maxRows: IMPORT_MAX_ROWS + HEAD_ROWS, maxColumns: 30, maxCellChars: IMPORT_MAX_CELL_CHARS };
 
 const scopeOf = (context: CallContext) =>
   organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office']);
@@ -92,13 +86,19 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
 }
 
 /** Imports the people and logs it with numbers but no names. */
-function bringIn(context: CallContext, action: string, order: ImportOrder): Promise<ImportResult> {
+function bringIn(
+  context: CallContext,
+  action: string,
+  order: ImportOrder,
+  store?: (tx: Db, result: ImportResult) => Promise<void>,
+): Promise<ImportResult> {
   const person = actorId(context.actor);
   const progress = (done: number, total: number) => {
     if (person !== null) context.services.publish(context.appId, person, { type: 'import', done, total });
   };
-  return importMembers(callOf(context), { ...order, progress }, (tx, result) =>
-    writeSysLog(tx, context, {
+  return importMembers(callOf(context), { ...order, progress }, async (tx, result) => {
+    await store?.(tx, result);
+    await writeSysLog(tx, context, {
       action: `organizationMember:${action}`,
       target: order.orgId,
       diff: {
@@ -109,24 +109,8 @@ function bringIn(context: CallContext, action: string, order: ImportOrder): Prom
           consentStated: order.evidence !== null,
         },
       },
-    }),
-  );
-}
-
-async function rowsOfFile(context: CallContext, path: string | undefined) {
-  if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
-  const sheet = await readNotedSheet(await readFile(path), SHEET_LIMITS);
-  const read = readTable(sheet.rows, IMPORT_COLUMNS, IMPORT_PASSED_OVER, sheet.merges);
-  const table = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
-  if (table.length === 0) throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
-  if (table.length > IMPORT_MAX_ROWS) {
-    throw new AppError('EXCEL_UNREADABLE', { reason: `一次最多导入 ${IMPORT_MAX_ROWS} 人，请分成几个文件` });
-  }
-  const now = context.services.now();
-  const rows = table.map(({ line, cells }) => importRow(line, cells, now));
-  markDoubles(rows);
-  const hidden = sheet.hiddenRows > 0 ? [`${sheet.hiddenRows} 行在表格里隐藏或筛掉了，也读入了，不要的请删去`] : [];
-  return { rows, notes: [...sheet.notes, ...hidden, ...read.notes] };
+    });
+  });
 }
 
 /** The best state of a link to a parent of the listed member. */
@@ -198,6 +182,7 @@ function hasStatus({ db }: CallContext, status: LinkStatus | 'asked' | 'worked',
 export const organizationMember = {
   ...organizationLinks,
   queryRoster,
+  ...memberImports,
 
   async batchCreate(context, { orgId, people, consent: statement }) {
     const now = context.services.now();
@@ -207,25 +192,47 @@ export const organizationMember = {
     return importReply(await bringIn(context, 'batchCreate', order));
   },
 
-  async batchImport(context, { orgId, mode, skipFaulty = false, consent: statement, intoClasses }, files) {
+  async batchImport(context, input, files) {
+    const { orgId, mode, skipFaulty = false, consent: statement, intoClasses = false, columns = {} } = input;
     const target = targetOrg(context, orgId);
-    const { rows, notes } = await rowsOfFile(context, files[0]?.path);
+    const chosen = await chosenColumns(context, target, columns);
+    const [uploaded] = files;
+    const { rows, read, ...file } = await rowsOfFile(context, uploaded?.path, chosen);
     const evidence = statement?.evidence ?? null;
+    if (mode === 'check' && read.missing.length > 0) {
+      return importReply({ applied: false, planned: [], created: [] }, file);
+    }
+    requiredRows(read);
     if (mode === 'check') {
       const planned = await checkedImport(context, target, rows, evidence !== null);
       const classes = await plannedClasses(context, target, planned);
-      return importReply({ applied: false, planned, created: [], classes }, notes);
+      return importReply({ applied: false, planned, created: [], classes }, file);
     }
-    const result = await bringIn(context, 'batchImport', {
-      orgId: target,
-      rows,
-      evidence,
-      skipFaulty,
-      ...(intoClasses && {
-        after: async (tx, made) => ({ ...made, classes: await joinClasses({ ...context, db: tx }, target, made) }),
-      }),
-    });
-    return importReply(result, notes);
+    const run = { orgId: target, fileName: uploaded?.name ?? '', evidence, intoClasses, rows };
+    if (rows.length > IMPORT_AT_ONCE) {
+      const { planned, importId } = await beginRun(context, run, skipFaulty);
+      if (importId !== null) await rememberColumns(context, target, chosen);
+      return importReply({ applied: false, planned, created: [] }, { ...file, importId, isRunning: importId !== null });
+    }
+    let importId: string | null = null;
+    const result = await bringIn(
+      context,
+      'batchImport',
+      {
+        orgId: target,
+        rows,
+        evidence,
+        skipFaulty,
+        ...(intoClasses && {
+          after: async (tx, made) => ({ ...made, classes: await joinClasses({ ...context, db: tx }, target, made) }),
+        }),
+      },
+      async (tx, made) => {
+        importId = await storeRun(tx, context, run, made);
+      },
+    );
+    if (result.applied) await rememberColumns(context, target, chosen);
+    return importReply(result, { ...file, importId });
   },
 
   async exportReport(context, { rows }) {

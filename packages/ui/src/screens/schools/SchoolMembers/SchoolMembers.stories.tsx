@@ -21,6 +21,8 @@ const fine = (line: number, outcome: 'add' | 'known', notes: string[] = []) => (
   notes,
 });
 const report: ImportReport = {
+  importId: null,
+  isRunning: false,
   applied: false,
   counts: { create: 0, link: 0, add: 196, known: 1, error: 3 },
   childCount: 12,
@@ -60,6 +62,12 @@ const report: ImportReport = {
       fine(i + 200, i === 1 ? 'known' : 'add', i === 2 ? ['未满 14 周岁，监护人同意之前不能登录'] : []),
     ),
   ],
+  columns: [
+    { title: '姓名', samples: ['同学200', '同学201'], column: 'name' },
+    { title: '学籍号', samples: ['2026200', '2026201'], column: 'no' },
+    { title: '性别', samples: ['男', '女'], column: null },
+    { title: '特长', samples: [], column: null },
+  ],
   fileNotes: ['「学籍号」这一列按「学号」读入', '没有认出的列：性别、特长。这些列没有读'],
   classes: [
     { title: '信奥入门一班', gradeId: null, isNew: true, isDraft: false, students: 150, problems: [] },
@@ -71,6 +79,7 @@ const clean: ImportReport = {
   ...report,
   counts: { create: 0, link: 0, add: 2, known: 0, error: 0 },
   childCount: 0,
+  columns: [{ title: '姓名', samples: ['同学2', '同学3'], column: 'name' }],
   fileNotes: [],
   rows: [fine(2, 'add'), fine(3, 'add')],
 };
@@ -159,6 +168,24 @@ export const ImportUnreadable = meta.story({
 });
 export const ImportChecked = meta.story({ args: { importing: checked } });
 export const ImportClean = meta.story({ args: { importing: { ...checked, report: clean } } });
+/** The head of the file has no title that is known. */
+const unmapped: ImportReport = {
+  ...clean,
+  counts: { create: 0, link: 0, add: 0, known: 0, error: 0 },
+  rows: [],
+  classes: [],
+  columns: [
+    { title: '同学', samples: ['林知远', '欧阳一诺', '陈子墨'], column: null },
+    { title: '座号', samples: ['1', '2', '3'], column: null },
+    { title: '妈妈电话', samples: ['13900000102'], column: null },
+    { title: '出生年月', samples: ['2014-05'], column: 'birthYm' },
+  ],
+};
+export const ImportColumnsUnknown = meta.story({ args: { importing: { ...checked, report: unmapped } } });
+export const ImportColumnsChecking = ImportColumnsUnknown.extend({
+  args: { importing: { ...checked, report: unmapped, pending: 'check' } },
+});
+export const ImportColumnsPhone = ImportColumnsUnknown.extend(of.phone);
 export const ImportAgeless = meta.story({ args: { importing: { ...checked, report: ageless } } });
 export const ImportAgelessPhone = ImportAgeless.extend(of.phone);
 export const Importing = meta.story({
@@ -279,7 +306,8 @@ ImportChecked.test(
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 197 人' });
     await expect(go).toBeDisabled();
-    await expect(dialog.getAllByRole('row')[1]).toHaveTextContent('没有填姓名');
+    const rows = within(dialog.getByRole('table', { name: '逐行检查结果' })).getAllByRole('row');
+    await expect(rows[1]).toHaveTextContent('没有填姓名');
     await userEvent.click(dialog.getByRole('checkbox', { name: /跳过有错误的 3 行/ }));
     await expect(go).toBeEnabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明/ }));
@@ -294,6 +322,21 @@ ImportChecked.test(
       consent: { evidence: '存教务处' },
       intoClasses: true,
     });
+  },
+);
+
+ImportColumnsUnknown.test(
+  'columns are chosen by hand, each for one column of the import',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
+    await expect(dialog.getByText('没有认出「姓名」这一列')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '导入 0 人' })).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '「同学」读作' }), '姓名');
+    const chosen = { 同学: 'name', 座号: null, 妈妈电话: null, 出生年月: 'birthYm' };
+    await expect(args.on.import.chooseColumns).toHaveBeenLastCalledWith(chosen);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '「座号」读作' }), '出生年月');
+    const moved = { 同学: null, 座号: 'birthYm', 妈妈电话: null, 出生年月: null };
+    await expect(args.on.import.chooseColumns).toHaveBeenLastCalledWith(moved);
   },
 );
 

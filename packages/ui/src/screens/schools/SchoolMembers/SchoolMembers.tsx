@@ -132,7 +132,7 @@ const classField = (classNames: readonly string[]) => (field: DrawnField) => (
   </>
 );
 
-export type { ImportOrder, MemberImport } from './schoolMember.ts';
+export type { ChosenColumns, ImportOrder, MemberImport } from './schoolMember.ts';
 export { NO_IMPORT } from './schoolMember.ts';
 
 const isNow =

@@ -1,5 +1,6 @@
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { contactFields, newMemberFields, staffPlaceFields } from '@aosai/api/accounts/memberForms';
+import type { ImportColumn } from '@aosai/api/schools/memberImport';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { Slips } from '../../accounts/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../../primitives/FileDrop/FileDrop.tsx';
@@ -39,6 +40,9 @@ export interface Known {
 interface ConsentForm {
   evidence: string;
 }
+
+/** What each title of a file is read as; null leaves the column out. */
+export type ChosenColumns = Record<string, ImportColumn | null>;
 
 export interface ImportOrder {
   skipFaulty: boolean;

@@ -2,7 +2,7 @@ import { IMPORT_MAX_BYTES } from '@aosai/api/schools/memberImport';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { fieldProblem } from '@aosai/api/kit/fieldProblem';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { importFields, IMPORT_MAX_ROWS } from '@aosai/api/accounts/memberForms';
+import { importFields, IMPORT_FILE_ROWS } from '@aosai/api/accounts/memberForms';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -13,7 +13,7 @@ import { FileDrop } from '../../../../primitives/FileDrop/FileDrop.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../../../../primitives/Spinner/Spinner.tsx';
-import type { ImportOrder, MemberImport } from '../schoolMember.ts';
+import type { ChosenColumns, ImportOrder, MemberImport } from '../schoolMember.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import { ImportResult } from './ImportResult.tsx';
 
@@ -24,6 +24,8 @@ export interface ImportDialogProps {
     /** Checks a file without writing anything. */
     choose: (file: File) => void;
     apply: (order: ImportOrder) => void;
+    /** Checks the file again, with its columns read as chosen. */
+    chooseColumns: (columns: ChosenColumns) => void;
     saveReport: () => void;
     savePasswords: () => void;
     /** Opens the initial passwords as printable slips. */
@@ -108,13 +110,15 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
         </Steps>
       ) : (
         <Steps>
-          {report !== null && pending === null && (
+          {report !== null && (
             <ImportReportView
               fileName={importing.fileName ?? ''}
               report={report}
               control={control}
               isStated={isStated}
               onSave={on.saveReport}
+              pending={pending !== null}
+              onChooseColumns={on.chooseColumns}
             />
           )}
           <FileDrop
@@ -123,7 +127,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             maxBytes={IMPORT_MAX_BYTES}
             hint={
               <>
-                .xlsx 或 .csv 文件，一次最多 {IMPORT_MAX_ROWS} 人。
+                .xlsx 或 .csv 文件，一次最多 {IMPORT_FILE_ROWS} 人。
                 <Link href={TEMPLATE} download="成员名单模板.xlsx">
                   下载模板
                 </Link>

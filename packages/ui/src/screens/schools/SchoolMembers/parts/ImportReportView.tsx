@@ -6,6 +6,8 @@ import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { theme } from '../../../../tokens/theme.ts';
+import type { ChosenColumns } from '../schoolMember.ts';
+import { ImportColumns } from './ImportColumns.tsx';
 import { FileNotes, ImportRows } from './ImportRows.tsx';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 
@@ -16,6 +18,9 @@ export interface ImportReportViewProps {
   control: Control<FieldValues>;
   isStated: boolean;
   onSave: () => void;
+  /** Another check is running. */
+  pending: boolean;
+  onChooseColumns: (columns: ChosenColumns) => void;
 }
 
 const Root = styled.div`
@@ -64,12 +69,24 @@ const classesText = (classes: ImportReport['classes']): string =>
   ].join('；');
 
 /** Result of the check by row, errors first, with the school's choices. */
-export const ImportReportView = ({ fileName, report, control, isStated, onSave }: ImportReportViewProps) => {
+export const ImportReportView = ({
+  fileName,
+  report,
+  control,
+  isStated,
+  onSave,
+  pending,
+  onChooseColumns,
+}: ImportReportViewProps) => {
   'use no memo';
   const { counts, childCount, agelessCount, rows } = report;
   const goodCount = counts.add + counts.known;
   const minors = childCount + agelessCount;
   const asked = importFields({ errors: counts.error, good: goodCount, minors });
+  const mapping = report.columns.length > 0 && (
+    <ImportColumns columns={report.columns} pending={pending} onChoose={onChooseColumns} />
+  );
+  if (rows.length === 0) return <Root>{mapping}</Root>;
   return (
     <Root>
       <header>
@@ -91,6 +108,7 @@ export const ImportReportView = ({ fileName, report, control, isStated, onSave }
         </Alert>
       )}
       <FileNotes notes={report.fileNotes} />
+      {mapping}
       <ImportRows rows={rows} />
       {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
       {report.classes.length > 0 && (

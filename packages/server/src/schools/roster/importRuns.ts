@@ -1,0 +1,309 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '@aosai/api/kit/errors';
+import { newId } from '../../base/newId.ts';
+import { insertChunks } from '../../db/chunks.ts';
+import type { Db } from '../../db/open.ts';
+import { instantParam } from '../../db/rawRows.ts';
+import { memberImport, memberImportRow } from '../../db/schema/imports.ts';
+import { member, organizationMember } from '../../db/schema/people.ts';
+import type { Keys } from '../../keys/keys.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { actorId } from '../../kit/actorId.ts';
+import type { CallContext, Services } from '../../kit/context.ts';
+import { systemLog } from '../../kit/audit/systemLog.ts';
+import { type ImportCall, type ImportResult, importMembers } from './importMembers.ts';
+import type { ImportRow } from './importRow.ts';
+import { joinClasses } from './rosterClasses.ts';
+import { undoRows } from './undoImport.ts';
+
+export interface MemberImportRunner {
+  db: Db;
+  services: Services;
+}
+
+type Run = typeof memberImport.$inferSelect;
+type RunRow = typeof memberImportRow.$inferSelect;
+
+/** Longer than some rows take; another server takes over after a crash. */
+const LEASE_MS = 60_000;
+/** Each chunk is one transaction, short enough that saves of an exam do not wait for it. */
+const CHUNK = 20;
+const UNDO_CHUNK = 20;
+
+export const rowOf = (keys: Pick<Keys, 'openField'>, { sealed }: Pick<RunRow, 'sealed'>): ImportRow | null =>
+  sealed === '' ? null : (JSON.parse(keys.openField(sealed)) as ImportRow);
+
+const keyOf = ({ appId, id }: Pick<Run, 'appId' | 'id'>) => and(eq(memberImport.appId, appId), eq(memberImport.id, id));
+
+interface NewRun {
+  orgId: string;
+  fileName: string;
+  evidence: string | null;
+  intoClasses: boolean;
+  rows: readonly ImportRow[];
+}
+
+/** Stores an import; without a result its rows wait for `runMemberImports`. Returns its id. */
+export async function storeRun(tx: Db, context: CallContext, order: NewRun, result?: ImportResult): Promise<string> {
+  const { appId, actor, services } = context;
+  const now = services.now();
+  const { keys } = services.platform;
+  const id = newId();
+  const { rows, ...given } = order;
+  await tx.insert(memberImport).values({
+    appId,
+    id,
+    createdBy: actorId(actor),
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+    actorKind: actor.kind === 'user' ? 'user' : 'member',
+    actorId: actorId(actor) ?? '',
+    classes: result?.classes ?? [],
+    state: result ? 'done' : 'running',
+    total: rows.length,
+    doneCount: result ? rows.length : 0,
+    finishedAt: result ? now : null,
+  });
+  const outcomes = result ? outcomesOf(result, now) : new Map<number, RowOutcome>();
+  const values = rows.map((row) => ({
+    appId,
+    importId: id,
+    line: row.line,
+    sealed: keys.sealField(JSON.stringify(row)),
+    ...outcomes.get(row.line),
+  }));
+  for (const part of insertChunks(values)) await tx.insert(memberImportRow).values(part);
+  return id;
+}
+
+type RowOutcome = Pick<RunRow, 'outcome' | 'faults' | 'notes' | 'memberId' | 'at' | 'before' | 'guardianId'>;
+
+function outcomesOf({ planned, stored }: ImportResult, at: Date): Map<number, RowOutcome> {
+  const storedOf = new Map(stored.map((one) => [one.line, one]));
+  return new Map(
+    planned.map(({ row, outcome, faults, notes }) => {
+      const one = storedOf.get(row.line);
+      const before = one?.before ?? null;
+      return [
+        row.line,
+        {
+          outcome,
+          faults,
+          notes,
+          memberId: one?.memberId ?? null,
+          at,
+          before: before && { roles: before.roles, no: before.no, className: before.className, status: before.status },
+          guardianId: one?.guardianId ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+async function recordChunk(tx: Db, run: Run, outcomes: ReadonlyMap<number, RowOutcome>, more: Partial<Run> = {}) {
+  for (const [line, set] of outcomes) {
+    await tx
+      .update(memberImportRow)
+      .set(set)
+      .where(
+        and(eq(memberImportRow.appId, run.appId), eq(memberImportRow.importId, run.id), eq(memberImportRow.line, line)),
+      );
+  }
+  await tx
+    .update(memberImport)
+    .set({ doneCount: sql`${memberImport.doneCount} + ${outcomes.size}`, ...more })
+    .where(keyOf(run));
+}
+
+/** Claims the oldest import that waits, or whose server has died. */
+async function claimed({ db, services }: MemberImportRunner): Promise<Run | null> {
+  const now = services.now();
+  const [run] = await db
+    .update(memberImport)
+    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(
+      sql`(${memberImport.appId}, ${memberImport.id}) in (
+        select i.app_id, i.id from ${memberImport} i
+        where i.state in ('running', 'undoing') and (i.lease_until is null or i.lease_until < ${instantParam(now)})
+        order by i.created_at limit 1 for update of i skip locked
+      )`,
+    )
+    .returning();
+  return run ?? null;
+}
+
+/** Who began the import, with the rights of now, for what the subjects below do in that person's name. */
+async function contextOf({ services }: MemberImportRunner, tx: Db, run: Run): Promise<CallContext> {
+  const { appId, orgId } = run;
+  const expiresAt = new Date(services.now().getTime() + LEASE_MS);
+  let actor: Actor = {
+    kind: 'user',
+    sessionId: '',
+    userId: run.actorId,
+    isSuper: false,
+    permissions: new Set(),
+    expiresAt,
+  };
+  if (run.actorKind === 'member') {
+    const [person] = await tx
+      .select({ type: member.type, roles: organizationMember.roles })
+      .from(member)
+      .leftJoin(
+        organizationMember,
+        and(
+          eq(organizationMember.appId, member.appId),
+          eq(organizationMember.memberId, member.id),
+          eq(organizationMember.orgId, orgId ?? ''),
+        ),
+      )
+      .where(and(eq(member.appId, appId), eq(member.id, run.actorId)));
+    actor = {
+      kind: 'member',
+      sessionId: '',
+      memberId: run.actorId,
+      type: person?.type ?? 'teacher',
+      orgId,
+      orgRoles: person?.roles ?? [],
+      expiresAt,
+    };
+  }
+  return {
+    db: tx,
+    services,
+    appId,
+    group: run.actorKind === 'user' ? 'bms' : 'edms',
+    actor,
+    ip: '',
+    userAgent: '',
+    host: '',
+    origin: '',
+    setSessionToken: () => undefined,
+    setBrowserToken: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+/** Stores some rows in one transaction, with what became of each. */
+async function storeRows(runner: MemberImportRunner, run: Run, rows: readonly ImportRow[]): Promise<void> {
+  const { db, services } = runner;
+  const now = services.now();
+  const { appId, orgId, evidence } = run;
+  const call: ImportCall = { db, appId, now, keys: services.platform.keys, createdBy: run.actorId };
+  const joining = run.intoClasses && {
+    after: async (tx: Db, made: ImportResult) => ({
+      ...made,
+      classes: await joinClasses(await contextOf(runner, tx, run), orgId ?? '', made),
+    }),
+  };
+  const order = { orgId: orgId ?? '', rows, evidence, skipFaulty: true, atOnce: 1, ...joining };
+  const result = await importMembers(call, order, async (tx, made) => {
+    await recordChunk(tx, run, outcomesOf(made, now), { classes: mergedClasses(run.classes, made.classes ?? []) });
+  });
+  if (!result.applied) await db.transaction((tx) => recordChunk(tx, run, outcomesOf(result, now)));
+  else run.classes = mergedClasses(run.classes, result.classes ?? []);
+}
+
+/** The same class occurs in many chunks. */
+function mergedClasses(before: Run['classes'], more: Run['classes']): Run['classes'] {
+  const found = new Map(before.map((one) => [one.title, one]));
+  for (const one of more) {
+    const known = found.get(one.title);
+    const problems = [...(known?.problems ?? []), ...one.problems];
+    found.set(one.title, {
+      ...one,
+      isNew: known?.isNew ?? one.isNew,
+      students: one.students + (known?.students ?? 0),
+      problems,
+    });
+  }
+  return [...found.values()];
+}
+
+async function refuseRow(runner: MemberImportRunner, run: Run, line: number, reason: string): Promise<void> {
+  const none = { notes: [], memberId: null, at: runner.services.now(), before: null, guardianId: null };
+  const outcome = { outcome: 'error' as const, faults: [reason], ...none };
+  await runner.db.transaction((tx) => recordChunk(tx, run, new Map([[line, outcome]])));
+}
+
+async function storeChunk(runner: MemberImportRunner, run: Run, rows: readonly ImportRow[]): Promise<void> {
+  try {
+    await storeRows(runner, run, rows);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) return refuseRow(runner, run, only.line, error.message);
+    // One row of a chunk may be impossible now: then each is tried by itself.
+    for (const row of rows) await storeChunk(runner, run, [row]);
+  }
+}
+
+async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
+  const { db, services } = runner;
+  const { appId, id } = run;
+  let done = run.doneCount;
+  for (;;) {
+    const waiting = await db
+      .select()
+      .from(memberImportRow)
+      .where(and(eq(memberImportRow.appId, appId), eq(memberImportRow.importId, id), isNull(memberImportRow.outcome)))
+      .orderBy(asc(memberImportRow.line))
+      .limit(CHUNK);
+    if (waiting.length === 0) break;
+    const rows = waiting.flatMap((row) => rowOf(services.platform.keys, row) ?? []);
+    await storeChunk(runner, run, rows);
+    done += waiting.length;
+    await renew(runner, run);
+    services.publish(appId, run.actorId, { type: 'import', importId: id, done, total: run.total });
+  }
+  await finish(runner, run, 'done');
+}
+
+async function undoOne(runner: MemberImportRunner, run: Run): Promise<void> {
+  const now = runner.services.now();
+  const call = { appId: run.appId, now, createdBy: run.actorId };
+  for (;;) {
+    const rows = await runner.db.transaction((tx) =>
+      undoRows(tx, call, { importId: run.id, orgId: run.orgId ?? '', most: UNDO_CHUNK }),
+    );
+    if (rows === 0) break;
+    await renew(runner, run);
+  }
+  await finish(runner, run, 'undone');
+}
+
+const renew = ({ db, services }: MemberImportRunner, run: Run) =>
+  db
+    .update(memberImport)
+    .set({ leaseUntil: new Date(services.now().getTime() + LEASE_MS) })
+    .where(keyOf(run));
+
+async function finish({ db, services }: MemberImportRunner, run: Run, state: 'done' | 'undone'): Promise<void> {
+  const now = services.now();
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(memberImport)
+      .set({ state, leaseUntil: null, finishedAt: now, updatedAt: now })
+      .where(and(keyOf(run), eq(memberImport.state, run.state)))
+      .returning();
+    if (!ended) return;
+    const entry = {
+      action: `organizationMember:${state === 'done' ? 'batchImport' : 'undoImport'}`,
+      target: run.orgId ?? '',
+    };
+    await systemLog(services)(run.appId, entry)(tx, { after: { importId: run.id, state, rows: ended.doneCount } });
+  });
+}
+
+/**
+ * Works until no import waits, on one at a time, so that only one password is hashed at once. Rows that were stored
+ * before a crash are not repeated. Returns how many it has finished.
+ */
+export async function runMemberImports(runner: MemberImportRunner): Promise<number> {
+  let finished = 0;
+  for (let run = await claimed(runner); run; run = await claimed(runner)) {
+    await (run.state === 'undoing' ? undoOne(runner, run) : runOne(runner, run));
+    finished += 1;
+  }
+  return finished;
+}
