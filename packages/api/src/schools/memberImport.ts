@@ -114,6 +114,7 @@ export const MEMBER_IMPORT_STATE = labelled(
   { running: 'primary', done: 'ok', undoing: 'warn' },
 );
 
+/** State of a stored import. */
 export type MemberImportState = ValueIn<typeof MEMBER_IMPORT_STATE>;
 
 /** What taking an import back did to a row. removed: the account; ended: the membership or the invitation. */
@@ -124,4 +125,5 @@ export const UNDONE_ROW = labelled({
   kept: '保留',
 });
 
+/** Outcome of taking a row back. */
 export type UndoneRow = ValueIn<typeof UNDONE_ROW>;

@@ -52,4 +52,5 @@ export function linkUntil(
 /** Whether a parent of a student has confirmed the link, or has only been invited to. */
 export const GUARDIAN_LINK = labelled({ invited: '已邀请', confirmed: '已确认' });
 
+/** The best state of a student's links to parents. */
 export type GuardianLink = ValueIn<typeof GUARDIAN_LINK>;

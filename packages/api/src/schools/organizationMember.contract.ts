@@ -196,7 +196,6 @@ const memberImportRow = z.object({
 
 /** Row of `organizationMember/queryImportList`. */
 export type MemberImportRow = z.output<typeof memberImportRow>;
-
 const memberImportDetail = z.extend(memberImportRow, {
   /** Null while rows are being stored. */
   report: z.nullable(importReport),
@@ -281,7 +280,7 @@ export const organizationMember = resource('organizationMember', {
     errors: ['RATE_LIMITED'],
     summary: '把导入的检查结果存为 Excel',
   }),
-  /** Ours, like the next two: imports of files, which run in the background if they are long. */
+  /** Ours, like the next two: long files are imported in the background. */
   queryImportList: call({
     methods: ['GET'],
     mounts: both,

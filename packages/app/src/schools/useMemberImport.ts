@@ -7,7 +7,8 @@ import {
   type MemberImport,
   NO_IMPORT,
 } from '@aosai/ui/screens/schools/SchoolMembers';
-import { useState } from 'react';
+import type { MemberImportRow } from '@aosai/api/schools/organizationMember.contract';
+import { useRef, useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -54,6 +55,17 @@ type State = MemberImport & {
 };
 const AT_FIRST: State = { ...NO_IMPORT, file: null, columns: undefined, passwords: null };
 
+/** How often an import in the background is asked about. */
+const ASK_EVERY_MS = 1_500;
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ASK_EVERY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** The steps of an Excel import of members: the file is sent once to be checked and once to be imported. */
 export function useMemberImport(show: Slips['show']) {
   const { settings } = useAosai();
@@ -61,6 +73,31 @@ export function useMemberImport(show: Slips['show']) {
   const { reload, performAtOnce } = useOfficeAct();
   const [state, setState] = useState<State | null>(null);
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
+  /** Ends what follows an import in the background when the dialog closes. */
+  const following = useRef<AbortController | null>(null);
+
+  /** Asks about an import until it is stored or taken back. */
+  async function followRun(id: string): Promise<void> {
+    following.current?.abort();
+    const watch = new AbortController();
+    following.current = watch;
+    try {
+      while (!watch.signal.aborted) {
+        const detail = await calls.organizationMember.queryImport({ id });
+        if (watch.signal.aborted) return;
+        const { state: at, done, total, report, undone } = detail;
+        if (at === 'done' || at === 'undone') {
+          change({ pending: null, made: undefined, report, undone });
+          await reload();
+          return;
+        }
+        change(at === 'running' ? { made: { done, total } } : { report });
+        await pause(watch.signal);
+      }
+    } catch (cause) {
+      change({ pending: null, error: messageOf(cause) });
+    }
+  }
 
   async function send(file: File, input: Parameters<typeof calls.organizationMember.batchImport>[0]) {
     change({ pending: input.mode, error: null, made: undefined });
@@ -71,8 +108,11 @@ export function useMemberImport(show: Slips['show']) {
         onProgress: (sentBytes, totalBytes) =>
           change({ progress: sentBytes < totalBytes ? { name: file.name, sentBytes, totalBytes } : undefined }),
       });
-      change({ pending: null, progress: undefined, report });
-      if (report.applied) await reload();
+      const { importId, isRunning } = report;
+      const runs = isRunning && importId !== null;
+      change({ pending: runs ? 'apply' : null, progress: undefined, report });
+      if (runs) await followRun(importId);
+      else if (report.applied) await reload();
     } catch (cause) {
       change({ pending: null, progress: undefined, error: messageOf(cause) });
     } finally {
@@ -84,8 +124,31 @@ export function useMemberImport(show: Slips['show']) {
   return {
     importing: state,
     on: {
-      open: () => setState(AT_FIRST),
-      close: () => setState(null),
+      open() {
+        setState(AT_FIRST);
+        calls.organizationMember.queryImportList({}).then(
+          ({ content }) => change({ recent: content }),
+          () => undefined, // The list is only a way back; a new import needs none.
+        );
+      },
+      close() {
+        following.current?.abort();
+        setState(null);
+      },
+      openRecent({ id, fileName, state: at, done, total }: MemberImportRow) {
+        const pending = at === 'undoing' ? 'undo' : 'apply';
+        setState({ ...AT_FIRST, fileName, pending, made: { done, total } });
+        void followRun(id);
+      },
+      undo() {
+        const id = report?.importId ?? null;
+        if (id === null) return;
+        change({ pending: 'undo', error: null });
+        calls.organizationMember.undoImport({ id }).then(
+          () => followRun(id),
+          (cause: unknown) => change({ pending: null, error: messageOf(cause) }),
+        );
+      },
       choose(file: File) {
         setState({ ...AT_FIRST, file, fileName: file.name });
         void send(file, { mode: 'check' });

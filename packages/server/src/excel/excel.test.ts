@@ -99,7 +99,7 @@ const RESAVE = '请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xls
 const SAVE_AS = '请用 Excel 或 WPS 打开，点「文件 → 另存为」，类型选「Excel 工作簿（.xlsx）」，再上传新的文件';
 const bomb = Buffer.alloc(30 * MEBIBYTE, 'a');
 const hostile: [string, () => Promise<Buffer>, string][] = [
-  ['no table at all', async () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), `认不出文字的编码。${RESAVE}`],
+  ['no table at all', async () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), `认不出文件里的文字。${RESAVE}`],
   ['the start of an archive', async () => Buffer.from('504b0304', 'hex'), '文件已损坏，或不是 .xlsx 格式'],
   ['an old .xls', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), `这是旧格式（.xls）或设了密码的文件。${SAVE_AS}`],
   [

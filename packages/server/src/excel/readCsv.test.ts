@@ -42,7 +42,7 @@ test('readCsv: commas, tabs and semicolons separate, and a line sep= is believed
   ]);
 });
 
-test('readCsv: quotes may hold separators, quotes and line ends; a quote within a cell is a character', () => {
+test('readCsv: quotes may hold separators, quotes and line ends, and a quote within a cell is a character', () => {
   expect(read('a,"b,""c""\r\nd"\r"",5" 屏\n\n')).toEqual([
     ['a', 'b,"c"\r\nd'],
     ['', '5" 屏'],
@@ -73,7 +73,7 @@ test('readCsv: refuses with a reason what it would have to guess', () => {
     '行数太多，每张工作表最多 50 行',
     ...Array.from(
       { length: 2 },
-      () => '认不出文字的编码。请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xlsx）」再上传',
+      () => '认不出文件里的文字。请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xlsx）」再上传',
     ),
   ]);
 });

@@ -35,7 +35,7 @@ function textOf(bytes: Uint8Array): string {
     const text = decoded(bytes, encoding);
     if (text !== undefined && !NO_TEXT.test(text)) return text;
   }
-  throw new SheetRefused('认不出文字的编码。请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xlsx）」再上传');
+  throw new SheetRefused('认不出文件里的文字。请用 Excel 或 WPS 打开，另存为「Excel 工作簿（.xlsx）」再上传');
 }
 
 const SEPARATORS = [',', '\t', ';'] as const;

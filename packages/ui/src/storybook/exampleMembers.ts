@@ -89,6 +89,8 @@ export const membersArgs = (): SchoolMembersScreenProps => ({
       choose: fn(),
       apply: fn(),
       chooseColumns: fn(),
+      undo: fn(),
+      openRecent: fn(),
       saveReport: fn(),
       savePasswords: fn(),
       showSlips: fn(),

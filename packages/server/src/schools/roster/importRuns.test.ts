@@ -123,6 +123,9 @@ test(
       content: expect.arrayContaining([expect.objectContaining({ id: importId })]),
     });
 
+    const elsewhere = await site.send('GET', '/organizationMember/queryImportList', { visitor: people.manager });
+    expect(elsewhere.body.data).toEqual({ content: [] });
+
     // The server dies in the middle: every statement after the second chunk fails.
     let chunks = 0;
     const services = {

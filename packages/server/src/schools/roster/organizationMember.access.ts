@@ -105,7 +105,7 @@ export const access = accessOf('organizationMember', {
       'POST edms/organizationMember/batchCreate': { doors: ADMITTERS },
       'POST edms/organizationMember/batchImport': { doors: ADMITTERS },
       'POST edms/organizationMember/create': { doors: ADMITTERS },
-      'GET edms/organizationMember/queryImportList': { doors: ADMITTERS, list: OF_ONE_SCHOOL },
+      'GET edms/organizationMember/queryImportList': { doors: ADMITTERS },
       'GET edms/organizationMember/queryImport': { doors: ADMITTERS, rows: ADMITTED },
       'PUT edms/organizationMember/undoImport': { doors: ADMITTERS, rows: ADMITTED },
       'POST edms/organizationMember/exportReport': { doors: ADMITTERS },

@@ -4,7 +4,12 @@ import type { ImportColumn } from '@aosai/api/schools/memberImport';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { Slips } from '../../accounts/PasswordSlips/slips.ts';
 import type { FileDropProgress } from '../../../primitives/FileDrop/FileDrop.tsx';
-import type { ImportReport, OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
+import type {
+  ImportReport,
+  MemberImportDetail,
+  MemberImportRow,
+  OrganizationMember,
+} from '@aosai/api/schools/organizationMember.contract';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 
 /** Member id where the school may see it; a person who does not belong to the school has only a link id. */
@@ -58,9 +63,13 @@ export interface MemberImport {
   progress?: FileDropProgress | undefined;
   /** How many new accounts have been prepared for writing, during the import. */
   made?: { done: number; total: number } | undefined;
-  pending: 'check' | 'apply' | null;
+  pending: 'check' | 'apply' | 'undo' | null;
   error: string | null;
   report: ImportReport | null;
+  /** Imports of the last day, shown before a file is chosen. */
+  recent?: readonly MemberImportRow[];
+  /** What taking the import back did; null if it has not been. */
+  undone?: MemberImportDetail['undone'];
 }
 
 export const NO_IMPORT: MemberImport = { fileName: null, pending: null, error: null, report: null };

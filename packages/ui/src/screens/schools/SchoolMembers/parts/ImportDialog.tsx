@@ -15,6 +15,8 @@ import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx'
 import { Spinner } from '../../../../primitives/Spinner/Spinner.tsx';
 import type { ChosenColumns, ImportOrder, MemberImport } from '../schoolMember.ts';
 import { ImportReportView } from './ImportReportView.tsx';
+import type { MemberImportRow } from '@aosai/api/schools/organizationMember.contract';
+import { RecentImports } from './RecentImports.tsx';
 import { ImportResult } from './ImportResult.tsx';
 
 export interface ImportDialogProps {
@@ -26,6 +28,10 @@ export interface ImportDialogProps {
     apply: (order: ImportOrder) => void;
     /** Checks the file again, with its columns read as chosen. */
     chooseColumns: (columns: ChosenColumns) => void;
+    /** Takes the import back. */
+    undo: () => void;
+    /** Shows an earlier import. */
+    openRecent: (one: MemberImportRow) => void;
     saveReport: () => void;
     savePasswords: () => void;
     /** Opens the initial passwords as printable slips. */
@@ -65,8 +71,8 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   return (
     <GuardedDialog
       size="l"
-      title={isDone ? '导入完成' : '用 Excel 导入成员'}
-      pending={pending !== null || isDone}
+      title={importing.undone ? '导入已撤销' : isDone ? '导入完成' : '用 Excel 导入成员'}
+      pending={(pending !== null && report?.isRunning !== true) || isDone}
       isDirty={!isDone && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)}
       onClose={on.close}
       {...(isDone && { back: null })}
@@ -82,28 +88,39 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             loading={pending === 'apply'}
             onClick={apply}
           >
-            {report === null ? '导入' : `导入 ${goodCount} 人`}
+            {goodCount === 0 ? '导入' : `导入 ${goodCount} 人`}
           </Button>
         )
       }
     >
       {isDone ? (
-        <ImportResult report={report} onSavePasswords={on.savePasswords} onSlips={on.showSlips} />
+        <ImportResult
+          report={report}
+          undone={importing.undone ?? null}
+          pending={pending === 'undo'}
+          fault={error}
+          onUndo={on.undo}
+          onSavePasswords={on.savePasswords}
+          onSlips={on.showSlips}
+        />
       ) : pending === 'apply' ? (
         <Steps>
           <p role="status">
-            <Spinner /> 正在导入 {goodCount} 人，为新账号生成密码要一点时间，请不要关闭页面。
+            <Spinner /> 正在导入{goodCount > 0 && ` ${goodCount} 人`}，为新账号生成密码要一点时间。
+            {report?.isRunning ? '可以关闭，导入会继续；以后从「用 Excel 导入」里看结果。' : '请不要关闭页面。'}
           </p>
           {importing.made && (
             <>
               <ProgressBar
-                label="已生成的新账号"
+                label={report?.isRunning ? '已导入的行' : '已生成的新账号'}
                 value={importing.made.done}
                 max={importing.made.total}
                 valueText={`${importing.made.done} / ${importing.made.total}`}
               />
               <p>
-                已生成 {importing.made.done} / {importing.made.total} 个新账号
+                {report?.isRunning
+                  ? `已导入 ${importing.made.done} / ${importing.made.total} 行`
+                  : `已生成 ${importing.made.done} / ${importing.made.total} 个新账号`}
               </p>
             </>
           )}
@@ -142,6 +159,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
               on.choose(file);
             }}
           />
+          {report === null && <RecentImports imports={importing.recent ?? []} onOpen={on.openRecent} />}
           {pending === 'check' && importing.progress === undefined && (
             <p role="status">
               <Spinner /> 正在检查 {importing.fileName}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -6,10 +8,16 @@ import { links } from '../../../../patterns/links/links.ts';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { ImportRows } from './ImportRows.tsx';
-import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
+import type { ImportReport, MemberImportDetail } from '@aosai/api/schools/organizationMember.contract';
 
 export interface ImportResultProps {
   report: ImportReport;
+  undone: MemberImportDetail['undone'];
+  /** The import is being taken back. */
+  pending: boolean;
+  /** Why taking it back failed. */
+  fault: string | null;
+  onUndo: () => void;
   onSavePasswords: () => void;
   onSlips: () => void;
 }
@@ -45,8 +53,47 @@ const ClassResults = ({ classes }: Pick<ImportReport, 'classes'>) => {
   );
 };
 
-/** Result of the import, with the initial passwords to save. */
-export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultProps) => {
+/** What taking the import back did, and whom it left alone. */
+const Undone = ({ undone }: { undone: NonNullable<ImportResultProps['undone']> }) => {
+  const { removed, ended, restored, kept } = undone;
+  return (
+    <Root>
+      <Figures
+        items={[
+          { label: '账号已删除', value: removed, unit: '人' },
+          { label: '已退出本校', value: ended, unit: '人' },
+          { label: '已改回原来的信息', value: restored, unit: '人' },
+          { label: '保留', value: kept.length, unit: '人' },
+        ]}
+      />
+      {kept.length === 0 ? (
+        <Alert tone="ok" live="polite" title="这次导入已撤销" />
+      ) : (
+        <Alert tone="warn" live="polite" title={`这次导入已撤销，保留了 ${kept.length} 人`}>
+          {kept.map(({ line, name, no, reason }) => (
+            <p key={line}>
+              第 {line} 行 {name}
+              {no !== null && `（${no}）`}：{reason}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </Root>
+  );
+};
+
+/** Result of the import, with the initial passwords to save, and the way to take it back. */
+export const ImportResult = ({
+  report,
+  undone,
+  pending,
+  fault,
+  onUndo,
+  onSavePasswords,
+  onSlips,
+}: ImportResultProps) => {
+  const [isAsking, setAsking] = useState(false);
+  if (undone) return <Undone undone={undone} />;
   const { create, link, known, error } = report.counts;
   const doneText = `已导入 ${create + known} 人${link > 0 ? `，另有 ${link} 人等待本人或监护人确认` : ''}`;
   return (
@@ -79,11 +126,34 @@ export const ImportResult = ({ report, onSavePasswords, onSlips }: ImportResultP
             </>
           }
         >
-          关闭后这里不再显示。30 天内没有用过的密码会失效；文件分发后请删除。
+          下载以后这里不再显示。30 天内没有用过的密码会失效；文件分发后请删除。
         </Alert>
       )}
       {report.classes.length > 0 && <ClassResults classes={report.classes} />}
       <ImportRows rows={report.rows} />
+      {report.importId !== null && (
+        <p>
+          <Button size="s" loading={pending} onClick={() => setAsking(true)}>
+            撤销这次导入
+          </Button>{' '}
+          导入后一天之内可以撤销，也可以从「用 Excel 导入」里回到这里。
+        </p>
+      )}
+      {fault !== null && <Alert tone="bad" title={fault} />}
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title="撤销这次导入？"
+        consequence="没有人用过的新账号会删除，加入和修改还原成导入之前的样子，邀请撤回。已经有人用过或改动过的会保留并列出来。"
+        confirmLabel="撤销导入"
+        on={{
+          confirm() {
+            setAsking(false);
+            onUndo();
+          },
+          cancel: () => setAsking(false),
+        }}
+      />
     </Root>
   );
 };
