@@ -10,6 +10,7 @@ import {
 } from './memberImport.ts';
 import { importFields, newMemberFields, IMPORT_FILE_ROWS, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
 import { GUARDIAN_LINK, LINK_STATUS } from './organizationLinks.ts';
+import { organizationLink } from './organizationLink.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { handedOut } from '../accounts/memberViews.contract.ts';
@@ -63,27 +64,6 @@ export const organizationMemberRow = z.object({
 
 /** Row of `organizationMember/queryList`. Account data are null for people who have not joined. */
 export type OrganizationMember = z.output<typeof organizationMemberRow>;
-
-/** An organization that a person is in or is invited to, as seen by the person or guardian. */
-export const organizationLink = z.object({
-  id,
-  organization: z.object({ id, name: z.string() }),
-  /** The person concerned: the caller or a child. */
-  member: z.object({ id, name: z.string(), isMe: z.boolean() }),
-  roles: z.array(role),
-  no: z.nullable(z.string()),
-  className: z.nullable(z.string()),
-  status: z.enum(['pending', 'active']),
-  /** Pending: last time to answer. */
-  until: z.nullable(instant),
-  /**
-   * Whether the caller may confirm or refuse (pending) or leave (active); false when a guardian or the school decides.
-   */
-  mayAnswer: z.boolean(),
-});
-
-/** Row of `organizationMember/queryMineList`, for the person or a guardian. */
-export type OrganizationLink = z.output<typeof organizationLink>;
 
 /** The school's statement about children under 14, and where it keeps the proof. */
 const consent = z.optional(

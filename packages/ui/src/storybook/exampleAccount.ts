@@ -1,7 +1,7 @@
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type { AccountProps } from '../screens/accounts/Account/Account.tsx';
-import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
+import type { OrganizationLink } from '@aosai/api/schools/organizationLink.contract';
 import type { GuardianLink } from '@aosai/api/accounts/minors.contract';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 

@@ -3,7 +3,7 @@ import type { childDataFields } from '@aosai/api/accounts/memberForms';
 import type { AvatarFieldProps } from '../AvatarField/AvatarField.tsx';
 import type { CodeUse } from '../CodeField/SentCode.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
-import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
+import type { OrganizationLink } from '@aosai/api/schools/organizationLink.contract';
 import type { GuardianLink } from '@aosai/api/accounts/minors.contract';
 import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 

@@ -272,7 +272,7 @@ ImportUndo.test('an import is taken back after a question', async ({ userEvent, 
 
 ImportRecent.test('an earlier import is opened from the list', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
-  await userEvent.click(dialog.getByRole('button', { name: '查看 2026 秋季新生.xlsx 的结果' }));
+  await userEvent.click(dialog.getByRole('button', { name: '查看结果：2026 秋季新生.xlsx' }));
   await expect(args.on.import.openRecent).toHaveBeenCalledWith(expect.objectContaining({ id: idOf('import') }));
 });
 

@@ -7,7 +7,7 @@ import { dayText } from '@aosai/api/kit/dayText';
 import type { AccountProps } from '../accountProps.ts';
 import { closing, type DialogProps } from './dialogProps.ts';
 import { placeWords } from './Schools.tsx';
-import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
+import type { OrganizationLink } from '@aosai/api/schools/organizationLink.contract';
 
 export interface InvitationDialogProps extends DialogProps {
   link: OrganizationLink;

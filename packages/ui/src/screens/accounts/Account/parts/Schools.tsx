@@ -6,7 +6,7 @@ import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
 import { dayText } from '@aosai/api/kit/dayText';
-import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
+import type { OrganizationLink } from '@aosai/api/schools/organizationLink.contract';
 import { ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 
 export interface SchoolsProps {

@@ -1,4 +1,4 @@
-import type { OrganizationLink } from '@aosai/api/schools/organizationMember.contract';
+import type { OrganizationLink } from '@aosai/api/schools/organizationLink.contract';
 import type { GuardianLink } from '@aosai/api/accounts/minors.contract';
 
 /** The open dialog, and the person or school it concerns. */

@@ -53,7 +53,7 @@ export const RecentImports = ({
               {one.fileName}（{minuteText(one.at)}，{howFar(one)}）
             </span>
             <Tag tone={MEMBER_IMPORT_STATE.tone(one.state)}>{MEMBER_IMPORT_STATE.label(one.state)}</Tag>
-            <Button size="s" aria-label={`查看 ${one.fileName} 的结果`} onClick={() => onOpen(one)}>
+            <Button size="s" aria-label={`查看结果：${one.fileName}`} onClick={() => onOpen(one)}>
               查看结果
             </Button>
           </li>
