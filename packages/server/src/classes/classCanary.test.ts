@@ -93,6 +93,7 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'grade.queryStatistics': { id: gradeId },
     'grade.queryReport': { id: gradeId, level: 'gesp-cpp-1' },
     'grade.queryWrongList': { id: gradeId, period: 'week' },
+    'grade.queryDoneQuestions': { id: gradeId, questionIds: [MISSING] },
     'grade.downloadReport': { id: MISSING, level: 'gesp-cpp-1' },
     'grade.addGradeToMine': { id: gradeId, pinned: true },
     'grade.controls/queryList': { ...list, gradeId },
