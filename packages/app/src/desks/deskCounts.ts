@@ -34,7 +34,9 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
       count: review.count,
       unit: '份',
       href: `${EDMS}/review`,
-      ...(review.sinceAt && { note: `新 ${review.fresh} · 最早\u00A0${dateText(review.sinceAt).slice(5)}` }),
+      ...(review.sinceAt && {
+        note: `新 ${review.fresh} · 最早\u00A0${dateText(review.sinceAt).slice(5).replace('-', '\u2011')}`,
+      }),
     },
     {
       id: 'dueSoon',

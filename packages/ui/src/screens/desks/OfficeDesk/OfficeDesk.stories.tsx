@@ -97,7 +97,7 @@ const meta = preview.meta({
         {
           title: '我教的',
           counts: [
-            count('review', '待批阅', 17, '份', { note: '新 5 · 最早\u00A011-19' }),
+            count('review', '待批阅', 17, '份', { note: '新 5 · 最早\u00A011\u201119' }),
             count('soon', '24 小时内到期', 15, '份'),
             count('notBegun', '未开始', 43, '份'),
             count('overdue', '逾期未交', 3, '份', { isBad: true }),
