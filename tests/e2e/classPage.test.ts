@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
@@ -52,5 +52,8 @@ test('a class is created, filled from the roster and published, and leads to its
   const gradeId = new URL(page.url()).searchParams.get('grade') ?? '';
   await page.goto(`${stage.product.url}/web/edms/gradeControl?grade=${gradeId}`);
   await page.waitForURL(`**/edms/grade/${gradeId}/schedule`);
+  const title = page.getByRole('heading', { level: 1, name: '周三提高班' });
+  await title.waitFor();
+  expect(await title.textContent()).toBe('周三提高班');
   await context.close();
 });
