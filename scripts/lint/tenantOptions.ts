@@ -13,6 +13,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'forgetOldBrowsers',
     'forgetOldCaptchas',
     'forgetOldCodes',
+    'forgetOldImports',
     'forgetOldScenes',
     'forgetOldTries',
     'forgetSpentNonces',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { question } from '../db/schema/bank.ts';
+import { memberImport } from '../db/schema/imports.ts';
 import { aWorld } from '../testing/engine/world.ts';
 import { openMaintenance } from './maintenance.ts';
 import { openTestApp } from '../testing/testApp.ts';
@@ -32,5 +34,21 @@ test('maintenance: measures questions once a night, however many servers start',
     '22T03:00:00 left alone',
     '22T20:00:00 left alone',
   ]);
+  await close();
+});
+
+test('maintenance: forgets imports of members that ended two days ago', async () => {
+  const { db, replays, services, close } = await openTestApp();
+  const { keys, dataFolder: uploadsFolder } = services.platform;
+  const log = pino({ level: 'silent' });
+  const now = () => new Date('2026-11-21T09:00:00+08:00');
+  const ended = (id: string, day: string) => {
+    const at = new Date(`2026-11-${day}T08:00:00+08:00`);
+    const file = { actorKind: 'member', actorId: 'gone', fileName: '名单.xlsx', total: 1 } as const;
+    return { ...file, appId: DEFAULT_APP_ID, id, createdAt: at, updatedAt: at, finishedAt: at, state: 'done' } as const;
+  };
+  await db.insert(memberImport).values([ended('old', '19'), ended('fresh', '20')]);
+  await openMaintenance({ ...services, db, keys, replays, uploadsFolder, now, log })();
+  expect(await db.select({ id: memberImport.id }).from(memberImport)).toEqual([{ id: 'fresh' }]);
   await close();
 });

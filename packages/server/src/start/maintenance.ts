@@ -16,6 +16,7 @@ import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { nightly } from './nightly.ts';
+import { forgetOldImports } from '../schools/roster/importRuns.ts';
 import { notifyStandstill } from '../judging/queue/notifyStandstill.ts';
 import { sweepFiles } from '../platform/file/sweepFiles.ts';
 import { forgetOldCaptchas } from '../accounts/captcha/captchas.ts';
@@ -80,6 +81,7 @@ export function openMaintenance({
     await forgetSpentNonces(db, at);
     await forgetOldBrowsers(db, at);
     await forgetFileGrants(db, at);
+    await forgetOldImports(db, at);
     await notifyStandstill(db, judgeStatus().available, at);
     const isTimeToRemind = at.getTime() - remindedMs >= REMINDERS_EVERY_MS;
     if (isTimeToRemind) remindedMs = at.getTime();

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { memberImport, memberImportRow } from '../../db/schema/imports.ts';
 import { member, memberGuardian, organizationMember } from '../../db/schema/people.ts';
 import { openImportSite } from '../../testing/importSite.ts';
-import { runMemberImports } from './importRuns.ts';
+import { forgetOldImports, runMemberImports } from './importRuns.ts';
 
 const { site, other, people, importFile, news, send, listOf } = await openImportSite();
 afterAll(() => site.close());
@@ -107,6 +107,50 @@ test('an import older than a day, or still running, cannot be taken back', async
     .where(eq(memberImport.id, importId));
   expect(await undo(importId)).toBe('IMPORT_UNDO_OVER');
   await site.db.update(memberImport).set({ state: 'done' }).where(eq(memberImport.id, importId));
+});
+
+test('forgetOldImports: removes imports that ended two days ago with all their rows, and keeps the others', async () => {
+  const lines = ['忘一,F1,2010-05,', '忘二,F2,2010-05,'];
+  const { importId: fresh } = await imported(lines);
+  const [done] = await site.db.select().from(memberImport).where(eq(memberImport.id, fresh));
+  const [row] = await site.db.select().from(memberImportRow).where(eq(memberImportRow.importId, fresh)).limit(1);
+  if (!done || !row) throw new Error('the import is not stored');
+  const ago = (ms: number) => new Date(site.now().getTime() - ms);
+  const DAYS_2 = 48 * 3_600_000;
+  const made = [
+    { id: 'old', state: 'done', createdAt: ago(DAYS_2 + 1), finishedAt: ago(DAYS_2 + 1) },
+    { id: 'taken-back', state: 'undone', createdAt: ago(2 * DAYS_2), finishedAt: ago(DAYS_2 + 1) },
+    { id: 'just-in-time', state: 'done', createdAt: ago(DAYS_2), finishedAt: ago(DAYS_2) },
+    { id: 'late', state: 'done', createdAt: ago(2 * DAYS_2), finishedAt: ago(1_000) },
+    { id: 'running', state: 'running', createdAt: ago(2 * DAYS_2), finishedAt: null },
+    { id: 'undoing', state: 'undoing', createdAt: ago(2 * DAYS_2), finishedAt: ago(2 * DAYS_2) },
+  ] as const;
+  await site.db.insert(memberImport).values(made.map((one) => ({ ...done, ...one })));
+  const kinds = made.map(({ id }) => id);
+  await site.db.insert(memberImportRow).values(kinds.map((importId) => ({ ...row, importId })));
+  // More rows than one statement deletes.
+  const long = Array.from({ length: 1_100 }, (_, i) => ({ ...row, importId: 'old', line: row.line + 1 + i }));
+  for (const half of [long.slice(0, 550), long.slice(550)]) await site.db.insert(memberImportRow).values(half);
+  const ours = [fresh, ...kinds];
+  const left = async () => {
+    const runs = await site.db.select({ id: memberImport.id }).from(memberImport).where(inArray(memberImport.id, ours));
+    const rows = await site.db
+      .select({ id: memberImportRow.importId, n: sql<number>`count(*)::int` })
+      .from(memberImportRow)
+      .where(inArray(memberImportRow.importId, ours))
+      .groupBy(memberImportRow.importId);
+    return { runs: runs.map(({ id }) => id).sort(), rows: Object.fromEntries(rows.map(({ id, n }) => [id, n])) };
+  };
+
+  await forgetOldImports(site.db, site.now());
+  expect(await left()).toEqual({
+    runs: [fresh, 'just-in-time', 'late', 'running', 'undoing'].sort(),
+    rows: { [fresh]: 2, 'just-in-time': 1, late: 1, running: 1, undoing: 1 },
+  });
+  // People stay as they are.
+  expect((await namesOf('忘一', '忘二')).sort()).toEqual(['忘一', '忘二']);
+  await site.db.delete(memberImport).where(inArray(memberImport.id, kinds));
+  await site.db.delete(memberImportRow).where(inArray(memberImportRow.importId, kinds));
 });
 
 test(

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { insertChunks } from '../../db/chunks.ts';
@@ -29,6 +30,9 @@ const LEASE_MS = 60_000;
 /** Each chunk is one transaction, short enough that saves of an exam do not wait for it. */
 const CHUNK = 20;
 const UNDO_CHUNK = 20;
+const FORGET_CHUNK = 500;
+/** Longer than an import can be taken back, so that its school can still read what became of it. */
+const KEPT_MS = 2 * DAY_MS;
 
 export const rowOf = (keys: Pick<Keys, 'openField'>, { sealed }: Pick<RunRow, 'sealed'>): ImportRow | null =>
   sealed === '' ? null : (JSON.parse(keys.openField(sealed)) as ImportRow);
@@ -306,4 +310,30 @@ export async function runMemberImports(runner: MemberImportRunner): Promise<numb
     finished += 1;
   }
   return finished;
+}
+
+/**
+ * Deletes imports that ended two days ago, with the names and numbers in their rows. Each chunk is one transaction, with
+ * its import locked, so that servers do not wait for each other.
+ */
+export async function forgetOldImports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const forgetChunk = async (tx: Db): Promise<boolean> => {
+    const [run] = await tx
+      .select({ appId: memberImport.appId, id: memberImport.id })
+      .from(memberImport)
+      .where(and(inArray(memberImport.state, ['done', 'undone']), lt(memberImport.finishedAt, before)))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!run) return false;
+    const isRow = and(eq(memberImportRow.appId, run.appId), eq(memberImportRow.importId, run.id));
+    const some = tx.select({ line: memberImportRow.line }).from(memberImportRow).where(isRow).limit(FORGET_CHUNK);
+    const gone = await tx
+      .delete(memberImportRow)
+      .where(and(isRow, inArray(memberImportRow.line, some)))
+      .returning({ line: memberImportRow.line });
+    if (gone.length < FORGET_CHUNK) await tx.delete(memberImport).where(keyOf(run));
+    return true;
+  };
+  while (await db.transaction(forgetChunk));
 }
