@@ -7,7 +7,7 @@ import type { Versioned } from '../kit/office/newestVersion.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** The form as calls take it, without empty times. */
-export const written = ({
+const written = ({
   version: _version,
   gradeIds: _gradeIds,
   publish: _publish,

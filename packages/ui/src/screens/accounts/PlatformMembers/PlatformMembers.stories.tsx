@@ -102,7 +102,7 @@ const meta = preview.meta({
 
 const picked = [idOf('member', 3), idOf('member', 10)];
 
-export const Full = meta.story({ tags: ['key'] });
+export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const NothingFound = meta.story({

@@ -56,7 +56,7 @@ const meta = preview.meta({
   args: { report: { data: report }, backHref: '#practice', on: { print: fn(), retry: fn() } },
 });
 
-export const Full = meta.story({ tags: ['key'] });
+export const Full = meta.story();
 export const NothingKnown = meta.story({ args: { report: { data: aClassReport({ students, weak: [] }) } } });
 export const NoStudents = meta.story({ globals: { density: 'empty' } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });

@@ -51,7 +51,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const NoClass = meta.story({ args: { known: { ...known, chosen: null } } });
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
 Full.test('a homework is scheduled for a class in three steps', async ({ canvas, userEvent, args }) => {

@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: of.args,
 });
 
-export const Full = meta.story({ tags: ['key'] });
+export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);

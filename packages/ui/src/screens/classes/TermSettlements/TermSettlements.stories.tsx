@@ -58,7 +58,7 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Teacher = meta.story({ args: { known: { ...known, isManager: false } } });
 export const Extreme = Opened.extend(of.extreme);
-export const Phone = Full.extend(of.phone);
+export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = Opened.extend(of.dark);
 
 Opened.test('a comment can be written and saved', async ({ userEvent, args }) => {

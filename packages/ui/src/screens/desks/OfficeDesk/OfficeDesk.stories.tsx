@@ -274,7 +274,7 @@ export const Long = meta.story({
     },
   },
 });
-export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Teacher.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Teacher.test('every number links to the list it counts', async ({ canvas }) => {

@@ -97,7 +97,7 @@ export const Colleague = meta.story({
   tags: ['no-visual'],
   args: { exam: { data: { ...shared, ...(staff && { staff: { ...staff, mayWrite: false } }) } } },
 });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Full.test('those who run the exam can export all scores', async ({ canvas, userEvent, args }) => {

@@ -116,7 +116,7 @@ export const NoAnswers = meta.story({
   args: { report: { data: { papers: [{ ...few, count: 0, meanPoints: null, items: [] }] } } },
 });
 export const NoPapers = meta.story({ args: { report: { data: { papers: [] } } } });
-export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 FewAttempts.test('figures of a few attempts are marked as preliminary', async () => {

@@ -14,7 +14,7 @@ export const ASSIGN_SOURCES = [
 ] as const;
 export type AssignSource = (typeof ASSIGN_SOURCES)[number]['value'];
 
-export interface AssignQuestion {
+interface AssignQuestion {
   questionId: string;
   title: string;
   points?: number;
@@ -39,7 +39,7 @@ export interface AssignGoal {
   name: string;
 }
 
-export type WrongPeriod = 'yesterday' | 'week';
+type WrongPeriod = 'yesterday' | 'week';
 
 /** The state of the dialog. Null is what the dialog suggests by itself. */
 export interface AssignDraft {

@@ -25,7 +25,7 @@ const isShown = (row: MatrixRow, filter: MatrixFilter): boolean =>
   filter === 'all' || filter === 'late' ? fits[filter](row) : row.progress === filter;
 
 /** Minutes from the first to the last save, at least one; null before the first. */
-export function spentMinutes({ firstSavedAt, lastSavedAt }: MatrixRow): number | null {
+function spentMinutes({ firstSavedAt, lastSavedAt }: MatrixRow): number | null {
   if (firstSavedAt === null || lastSavedAt === null) return null;
   return Math.max(1, Math.round((Date.parse(lastSavedAt) - Date.parse(firstSavedAt)) / MINUTE_MS));
 }
