@@ -116,6 +116,7 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'gradeEnroll.bindTeacher': { ids, teacherId: MISSING },
     'gradeEnroll.unbindTeacher': { ids },
     'gradeEnroll.setGroups': { ids, groupIds: [] },
+    'gradeEnroll.moveToClass': { ids: [MISSING], gradeId },
     'gradeEnroll.passQuit': { id: MISSING },
     'gradeEnroll.rejectQuit': { id: MISSING, reason: 'x' },
     'gradeEnroll.finishQuit': { id: MISSING },
