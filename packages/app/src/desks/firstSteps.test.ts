@@ -14,7 +14,7 @@ test('firstSteps: each step leads to a page of its office', () => {
 
 test('firstSteps: an operator gets the steps on pages that the rights open', () => {
   const may = (right: string) => right === 'membership:queryList';
-  expect(platformFirstSteps(asked(PLATFORM_STEPS), may).map(({ id }) => id)).toEqual(['cards', 'messages']);
+  expect(platformFirstSteps(asked(PLATFORM_STEPS), may).map(({ id }) => id)).toEqual(['cards']);
 });
 
 test('isNewPlace: until there are members, homework and exams', () => {

@@ -11,7 +11,7 @@ const SCHOOL: Record<SchoolStep, Words> = {
   members: {
     label: '导入成员',
     hint: '老师和学生放在一张 Excel 表里，先检查，再导入。',
-    href: `${EDMS}/organizationMember`,
+    href: `${EDMS}/organizationMember?import`,
   },
   classes: {
     label: '建班级',
@@ -26,12 +26,12 @@ const SCHOOL: Record<SchoolStep, Words> = {
   homework: {
     label: '布置作业',
     hint: '选题、选班级、定截止时间，发布后学生马上看到。',
-    href: `${EDMS}/homework?do=create`,
+    href: `${EDMS}/homework?new`,
   },
   exams: {
     label: '安排考试',
     hint: '选试卷和时间，把班级加进来，再发布。',
-    href: `${EDMS}/exam?do=create`,
+    href: `${EDMS}/exam?new`,
   },
   parents: {
     label: '邀请家长',
@@ -62,14 +62,14 @@ const PLATFORM: Record<PlatformStep, Words & { right: string }> = {
   payment: {
     label: '支付设置',
     hint: '填写收款账号；微信支付的商户在服务器上设置。',
-    href: `${BMS}/config`,
-    right: 'common/config:queryList',
+    href: `${BMS}/setting?tab=pay`,
+    right: 'common/config:querySections',
   },
   messages: {
     label: '短信与消息',
     hint: '短信和邮件的发送在服务器上设置，设置好了这一步自动完成。',
-    href: `${BMS}/health`,
-    right: '',
+    href: `${BMS}/setting?tab=service`,
+    right: 'common/config:querySections',
   },
 };
 
@@ -89,7 +89,7 @@ export const platformFirstSteps = (
 ): FirstStep[] =>
   steps.flatMap((step) => {
     const { right, ...words } = PLATFORM[step.id];
-    return right === '' || may(right) ? [{ ...step, ...words }] : [];
+    return may(right) ? [{ ...step, ...words }] : [];
   });
 
 /** Steps without which the numbers of a day can only be 0. */

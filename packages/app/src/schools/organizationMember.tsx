@@ -4,7 +4,8 @@ import { MEMBER_TAG } from '@aosai/api/accounts/memberTags';
 import { useLabelled } from '@aosai/ui/patterns/Dict';
 import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
 import { SchoolMembersScreen, SchoolMembers } from '@aosai/ui/screens/schools/SchoolMembers';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import type { TableSpec } from '../kit/office/tableAddress.ts';
@@ -21,6 +22,23 @@ const spec: TableSpec<typeof SchoolMembers.noFilter> = {
   choices: { role: ORGANIZATION_ROLE.values, status: PLACE_VIEW.values },
 };
 
+/** Opens the import where the address asks for it, as `?import`; the address keeps it only until it was read. */
+function useAskedImport(open: () => void) {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('import');
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    setParams(
+      (before) => {
+        before.delete('import');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isAsked, open, setParams]);
+}
+
 /** /edms/organizationMember: the members of the school. */
 export function Component() {
   const current = useCurrent();
@@ -35,6 +53,7 @@ export function Component() {
   const slips = usePasswordSlips();
   const tags = useLabelled(MEMBER_TAG).options.filter(({ value }) => !MEMBER_TAG.has(value));
   const imports = useMemberImport(slips.show);
+  useAskedImport(imports.on.open);
   const teachers = useOfficeCall(['organizationTeachers'], async (calls) => {
     const filter = { role: 'teacher', status: 'active', size: MAX_PAGE_SIZE } as const;
     const { content } = await calls.organizationMember.queryList(filter);
