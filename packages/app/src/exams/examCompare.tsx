@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { ExamScores } from '@aosai/api/exams/examScores.contract';
 import { ExamCompare } from '@aosai/ui/screens/exams/ExamCompare';
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useSearchParams } from 'wouter';
 import { loaded } from '../kit/loaded.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
-import { useExamPage } from './examOf.ts';
+import { useExamAddress, useExamPage, useIsNoExam } from './examOf.ts';
 
-/** /bms|edms/exam/:id/scores/compare?with=…: this exam beside another one. */
-export function Component() {
+function Compare() {
   const { group, examId, listHref, exam } = useExamPage();
   const [params, setParams] = useSearchParams();
   const chosenId = params.get('with');
@@ -36,4 +36,10 @@ export function Component() {
       }}
     />
   );
+}
+
+/** /bms|edms/exam/:id/scores/compare?with=…: this exam beside another one. */
+export function Component() {
+  const { examId } = useExamAddress();
+  return useIsNoExam(examId) ? <NotFound /> : <Compare key={examId} />;
 }
