@@ -63,7 +63,7 @@ function quiet(page: Page): () => Promise<void> {
 }
 
 /** Returns the link targets of a page, including those in its other tabs. */
-async function linksOf(page: Page, settled: () => Promise<void>): Promise<string[]> {
+async function linksOf(page: Page, path: string, settled: () => Promise<void>): Promise<string[]> {
   const read = () =>
     page
       .locator('a[href]')
@@ -71,8 +71,8 @@ async function linksOf(page: Page, settled: () => Promise<void>): Promise<string
         all.flatMap((one) => (one instanceof HTMLAnchorElement && !one.hasAttribute('download') ? [one.href] : [])),
       );
   const found = await read();
-  // A dialog (sign-in or a row's drawer) covers the tabs.
-  if ((await page.getByRole('dialog').count()) > 0) return [...new Set(found)];
+  // A dialog (sign-in, a row's drawer, or one that the address asks for and that may open late) covers the tabs.
+  if (/[?&](new|do)\b/.test(path) || (await page.getByRole('dialog').count()) > 0) return [...new Set(found)];
   const others = page.getByRole('main').getByRole('tab', { selected: false });
   const tabs = await others.allTextContents();
   for (const name of tabs.slice(0, MOST_TABS)) {
@@ -128,7 +128,7 @@ export async function crawl(context: BrowserContext, options: CrawlOptions): Pro
     if (pattern === null || (await page.getByRole('heading', { level: 1, name: '没有这个页面' }).count()) > 0)
       faults.add(`${from.get(path) ?? 'nowhere'}: a dead link to ${path}`);
     else reached.add(pattern).add(asked ?? pattern);
-    const links = await linksOf(page, settled);
+    const links = await linksOf(page, path, settled);
     for (const link of links) {
       const to = new URL(link);
       if (to.origin !== here.origin || !to.pathname.startsWith('/web')) continue;
