@@ -61,6 +61,13 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/pdfPreview': 'content with a PDF leads there, and none is shipped',
   '/content-center/:id': 'the content of the demo is written by its office',
   '/grade/certificate': 'published settlements lead there: tests/journeys/term.test.ts',
+  '/bms/exam/:id/scores/print': 'a sheet with scores leads there, and the exams of the demo have none',
+  '/edms/exam/:id/scores/print': 'a sheet with scores leads there, and the exams of the demo have none',
+  '/bms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',
+  '/edms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',
+  '/bms/gradeControl': 'an old address that leads on to the page of a class',
+  '/edms/gradeControl': 'an old address that leads on to the page of a class',
+  '/edms/memberGradeSettlement': 'an old address that leads on to the page of a class',
   '/register/consent': 'signing in without a consent leads there: tests/e2e/consent.test.ts',
 };
 
