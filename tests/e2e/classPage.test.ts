@@ -19,7 +19,7 @@ test('a class is created, filled from the roster and published, and leads to its
   await form.getByRole('textbox', { name: /^名称/ }).fill('周三提高班');
   await form.getByRole('button', { name: '新建班级' }).click();
 
-  // One stands in the new class, where its students are added.
+  // The page of the new class opens at its members.
   await page.getByRole('heading', { level: 1, name: '周三提高班' }).waitFor();
   await page.getByText('这个班还没有学生').waitFor();
   await page.getByRole('button', { name: '添加学生' }).first().click();

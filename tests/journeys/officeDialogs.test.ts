@@ -181,7 +181,7 @@ test('the operator creates and publishes a class with a price, and a student can
   await form.getByRole('textbox', { name: /价格/ }).fill('12.80');
   await form.getByRole('button', { name: '新建班级' }).click();
   await form.waitFor({ state: 'detached' });
-  // One stands in the new class.
+  // The page of the new class opens.
   await page.getByRole('heading', { level: 1, name: '周末付费班' }).waitFor();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog', { name: /^发布/ }).getByRole('button', { name: /发布/ }).click();

@@ -33,7 +33,7 @@ const scoreRow = z.object({
 /** Scores of an exam by paper; everybody with a place has a row. */
 export const examScores = z.object({
   examId: id,
-  /** Over for everybody, so that whoever has not begun is absent. */
+  /** The exam has ended for all students; those who never began count as absent. */
   isOver: z.boolean(),
   papers: z.array(
     z.object({

@@ -224,7 +224,7 @@ function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string |
     void perform(send, () => doneWords(order, made.students)).then((isDone) => {
       if (!isDone) return;
       const [one] = made.homework;
-      // A series stands in the list, a single homework in its page.
+      // After a series the list opens, after a single homework its page.
       const rest = made.homework.length > 1 || !one ? '' : `/${one.id}${order.publish ? '' : '?tab=settings'}`;
       navigate(`/web/${office}/homework${rest}`);
     });

@@ -118,7 +118,7 @@ export function permissionsOf({ all, read, also = [] }: ReadyRole): string[] {
   return granted.toSorted();
 }
 
-/** Makes the ready roles of an app once: one that was changed stays as it is, and a deleted one stays away. */
+/** Creates the ready roles of an app once. Later starts neither overwrite a changed role nor restore a deleted one. */
 export async function ensureReadyRoles(tx: Db, appId: string, now: Date): Promise<void> {
   const known = await tx.select({ code: role.code }).from(role).where(eq(role.appId, appId));
   const codes = new Set(known.map(({ code }) => code));

@@ -73,7 +73,7 @@ function checkGiven({ section, values }: Given): void {
   }
 }
 
-/** For the log: what is public or a number, as it is; of other texts the hash, because they may be private. */
+/** The value for the log: public values and numbers are kept; other texts are hashed, because they may be private. */
 const told = (key: string, value: string | undefined): string | null =>
   value === undefined ? null : ['switch', 'count'].includes(configKeyOf(key).kind) ? value : sha256Of(value);
 

@@ -18,7 +18,7 @@ type Row = PgTable & { appId: PgColumn; id: PgColumn };
 interface Named {
   of: Row;
   name: PgColumn;
-  /** Shows the stored name; by default as it is. */
+  /** Turns the stored name into the shown one. By default the stored name is shown. */
   shown?: (name: string) => string;
 }
 

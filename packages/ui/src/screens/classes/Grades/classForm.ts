@@ -6,7 +6,7 @@ import type { GradeDetail, GradeRow } from '@aosai/api/classes/grade.contract';
 /** The values of the dialog, with the chosen times and teachers. */
 export type GradeForm = FormOf<typeof classFieldWords & typeof classFieldRules & typeof classOffer> &
   Pick<GradeRow, 'startAt' | 'endAt' | 'priceFen'> & {
-    /** Null leaves the time as it is; a new class enrols for two weeks. */
+    /** Null does not change the time. For a new class, null opens enrolment for two weeks. */
     enrollStartAt: string | null;
     enrollEndAt: string | null;
     teacherIds: string[];

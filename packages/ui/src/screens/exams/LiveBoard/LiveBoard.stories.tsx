@@ -140,7 +140,7 @@ Full.test(
   },
 );
 
-Full.test('whoever is not in the room yet is reminded after one question with their number', async (story) => {
+Full.test('students not in the room yet are reminded after a confirmation that says how many they are', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '提醒未进入的' }));
   const asked = within(await screen.findByRole('dialog', { name: '提醒还没进入考场的学生？' }));

@@ -141,7 +141,7 @@ const ofSlots = (slots: readonly DrawnSlot[]): PaperSection[] =>
 const usualPoints = ({ type, questions }: PaperSection): number | null =>
   type === null ? null : (questions.at(-1)?.points ?? null);
 
-/** A question of the bank as it stands in a paper. */
+/** Turns a question of the bank into an entry of a paper. */
 const chosen = ({ passPercent: _percent, bank: _bank, ...question }: PickableQuestion): PaperQuestion => ({
   ...question,
   versionId: null,

@@ -24,7 +24,7 @@ const documentLine = ({ id, key, valueVersion, updatedAt, isPublic }: DocumentRo
   ),
 });
 
-/** Agreements and other texts for readers, each with its version; what their placeholders stand for. */
+/** Agreements and other texts for readers with their versions, and the values of their placeholders. */
 export const Documents = ({ documents, siteTitle, hasContact, onRetry }: DocumentsProps) => (
   <>
     {!hasContact && (
