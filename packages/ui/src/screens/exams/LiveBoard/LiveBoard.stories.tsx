@@ -140,14 +140,17 @@ Full.test(
   },
 );
 
-Full.test('students not in the room yet are reminded after a confirmation that says how many they are', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '提醒未进入的' }));
-  const asked = within(await screen.findByRole('dialog', { name: '提醒还没进入考场的学生？' }));
-  await asked.findByText(/还没进入的 \d+ 人会收到消息/);
-  await userEvent.click(asked.getByRole('button', { name: '发提醒' }));
-  await waitFor(() => expect(args.on.remind).toHaveBeenCalled());
-});
+Full.test(
+  'students not in the room yet are reminded after a confirmation that says how many they are',
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    await userEvent.click(canvas.getByRole('button', { name: '提醒未进入的' }));
+    const asked = within(await screen.findByRole('dialog', { name: '提醒还没进入考场的学生？' }));
+    await asked.findByText(/还没进入的 \d+ 人会收到消息/);
+    await userEvent.click(asked.getByRole('button', { name: '发提醒' }));
+    await waitFor(() => expect(args.on.remind).toHaveBeenCalled());
+  },
+);
 
 /** The room got ten minutes more. */
 export const Extended = Full.extend({
