@@ -7,12 +7,22 @@ import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
 import { asOneLine, id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { classReports } from './classReport.contract.ts';
-import { doneQuestions } from './doneQuestions.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
 import { enrolmentStatus, lifecycle } from '../enrolment/enrolmentStatus.contract.ts';
 
 const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
   GRADE_LIMITS;
+
+const QUESTIONS_MAX = 200;
+
+/** A question that students of a class have answered. */
+const doneQuestion = z.object({
+  questionId: id,
+  /** When somebody of the class last answered it. */
+  lastAt: instant,
+  /** Names of the students, the latest first. */
+  students: z.array(z.string()),
+});
 
 const group = z.object({ id, name: z.string() });
 const percent = z.nullable(z.int());
@@ -254,7 +264,21 @@ export const grade = resource('grade', {
     '一个班级的名额和人数；班级的老师还看到作业和考试情况',
   ),
   ...classReports,
-  ...doneQuestions,
+  // For staff who choose questions for the class.
+  queryDoneQuestions: call({
+    methods: ['POST'],
+    mounts: { edms: ['orgManager', 'teacher'], bms: ['backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({
+      id,
+      questionIds: z
+        .array(id)
+        .check(z.minLength(1, '请选择题目'), z.maxLength(QUESTIONS_MAX, `一次最多查 ${QUESTIONS_MAX} 道题`)),
+    }),
+    output: z.object({ content: z.array(doneQuestion) }),
+    errors: ['NOT_FOUND'],
+    summary: '这些题里，一个班级的学生在考试、作业和练习中做过哪些：谁做过，最近一次在什么时候',
+  }),
   addGradeToMine: call({
     methods: ['POST', 'PUT'],
     mounts: { '': ['member'], ...staff },

@@ -11,6 +11,7 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
@@ -65,7 +66,7 @@ const Facts = styled.div`
     letter-spacing: 0.06em;
     user-select: all;
   }
-  > :last-child:is(button) {
+  > :last-child:is(button, a) {
     margin-inline-start: auto;
   }
 `;
@@ -74,9 +75,11 @@ const Facts = styled.div`
 const ClassFacts = ({
   grade,
   publish: { act, run, forget },
+  settingsHref,
 }: {
   grade: GradeDetail;
   publish: ClassPlace['publish'];
+  settingsHref: string;
 }) => {
   const [isAsking, ask] = useState(false);
   const { tone, text } = classTag(grade);
@@ -95,20 +98,19 @@ const ClassFacts = ({
           班级码 <code>{code}</code> <CopyButton text={code} label="复制班级码" variant="ghost" />
         </span>
       )}
-      {grade.status === LIFECYCLE.draft && (
-        <Button variant="primary" onClick={() => ask(true)}>
-          发布
-        </Button>
-      )}
+      {grade.status === LIFECYCLE.draft &&
+        (hasTeacher ? (
+          <Button variant="primary" onClick={() => ask(true)}>
+            发布
+          </Button>
+        ) : (
+          <ButtonLink href={settingsHref}>先选老师，再发布</ButtonLink>
+        ))}
       {isAsking && (
         <ConfirmDialog
           open
           title={`发布「${grade.title}」？`}
-          consequence={
-            hasTeacher
-              ? '发布以后成员看到班级和安排，其他学生可以用班级码加入。'
-              : '还没有老师。请先在「设置」里选老师，再发布。'
-          }
+          consequence="发布以后成员看到班级和安排，其他学生可以用班级码加入。"
           confirmLabel="发布班级"
           pending={act.pending}
           error={act.error}
@@ -128,7 +130,13 @@ const ClassFacts = ({
 /** What stands below the title on every page of a class: facts and tabs. */
 const ClassBody = ({ place, active, children }: { place: ClassPlace; active: ClassTab; children: ReactNode }) => (
   <>
-    {place.grade.data && <ClassFacts grade={place.grade.data} publish={place.publish} />}
+    {place.grade.data && (
+      <ClassFacts
+        grade={place.grade.data}
+        publish={place.publish}
+        settingsHref={classHref(place.base, place.gradeId, 'settings')}
+      />
+    )}
     <PageTabs label="这个班级" tabs={tabsOf(place)} active={active} />
     {children}
   </>

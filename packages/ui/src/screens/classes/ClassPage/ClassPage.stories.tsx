@@ -1,0 +1,68 @@
+import preview from '#storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { aClassPlace, aStaffedClass } from '../../../storybook/exampleClass.ts';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { ClassFrame, type ClassPlace } from './ClassPage.tsx';
+
+const draftOf = (changes: Parameters<typeof aStaffedClass>[0]): ClassPlace =>
+  aClassPlace({ grade: { data: aStaffedClass({ status: '0', ...changes }) } });
+
+const meta = preview.meta({
+  id: 'screens-classpage',
+  title: '班级页的框架',
+  component: ClassFrame,
+  decorators: [inOffice('edms', 'grade')],
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          '**何时用**：办公区里一个班级的各个页面，标题下面是状态、老师、学期、人数和班级码。**何时不用**：学生看班级用 ClassDetail。',
+      },
+    },
+  },
+  args: { place: aClassPlace(), active: 'overview' as const, children: '这一页的内容' },
+});
+
+export const Full = meta.story();
+export const Draft = meta.story({ args: { place: draftOf({}) } });
+export const DraftWithoutTeacher = meta.story({ args: { place: draftOf({ teachers: [] }) } });
+export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }) } });
+export const InOffice = meta.story({ args: { place: aClassPlace({ base: '/web/bms' }) } });
+export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const Dark = Full.extend({ globals: { theme: 'dark' } });
+
+const tabNames = () =>
+  within(screen.getByRole('navigation', { name: '这个班级' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+Full.test('the current tab is marked, and results are a tab in a school', async () => {
+  await expect(tabNames()).toEqual(['概况', '成员', '课表与内容', '作业', '考试', '成绩', '学情', '设置']);
+  await expect(screen.getByRole('link', { name: '概况' })).toHaveAttribute('aria-current', 'page');
+});
+
+InOffice.test('the platform has no term results of a class', async () => {
+  await expect(tabNames()).not.toContain('成绩');
+});
+
+Draft.test('a draft is published after one question', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '发布' }));
+  const dialog = await screen.findByRole('dialog', { name: /^发布「/ });
+  await expect(args.place.publish.run).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: '发布班级' }));
+  await expect(args.place.publish.run).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+DraftWithoutTeacher.test(
+  'a draft without teacher leads to its settings instead of a refusal',
+  async ({ canvas, args }) => {
+    const { base, gradeId } = args.place;
+    await expect(canvas.queryByRole('button', { name: '发布' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: '先选老师，再发布' })).toHaveAttribute(
+      'href',
+      `${base}/grade/${gradeId}/settings`,
+    );
+  },
+);
