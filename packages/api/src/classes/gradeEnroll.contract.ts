@@ -55,7 +55,9 @@ export const gradePlaceRow = z.object({
   source: z.enum(ENROLMENT_SOURCE.values),
   status: enrolmentStatus,
   position: z.nullable(z.int()),
+  /** The student's own teacher in the class; null if the class's teachers are theirs. */
   teacherId: z.nullable(id),
+  /** Name of the student's own teacher, or else those of the class. */
   teacherName: z.nullable(z.string()),
   quitReason: z.nullable(z.string()),
   rejectReason: z.nullable(z.string()),

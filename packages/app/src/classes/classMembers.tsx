@@ -16,15 +16,15 @@ export const Component = classPage(function Members({ office, gradeId }) {
   return useOfficePage(ClassMembers, `classMembers/${office}/${gradeId}`, {
     useKnown() {
       const place = useClassPlace(gradeId);
-      const classes = useClasses();
       const { isManager, isOffice, teachers } = useSchoolTeachers();
       const grade = place.grade.data;
+      const classes = useClasses(isOffice ? (grade?.staff?.orgId ?? null) : undefined);
       const officeTeachers = useTeachersOf(isOffice ? grade?.staff?.orgId : undefined);
       const chosen = grade ? { id: gradeId, title: grade.title, groups: grade.groups } : null;
       return {
         place,
         classes: classes.flatMap(({ id, title, status }) =>
-          office === 'bms' || id === gradeId || status === LIFECYCLE.ended ? [] : [{ value: id, label: title }],
+          id === gradeId || status === LIFECYCLE.ended ? [] : [{ value: id, label: title }],
         ),
         chosen,
         teachers: isOffice ? officeTeachers : teachers,

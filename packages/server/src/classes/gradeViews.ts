@@ -45,8 +45,9 @@ async function schoolNames({ db, appId }: CallContext, rows: readonly GradeRow[]
 }
 
 /** Places of the caller and their children in these classes. */
-async function placesOfMine(context: CallContext, ids: readonly string[]) {
+async function placesOfMine(context: CallContext, grades: readonly GradeRow[]) {
   const { db, appId, actor } = context;
+  const ids = grades.map(({ id }) => id);
   if (actor.kind !== 'member') return new Map<string, View['mine']>();
   const rows = await db
     .select({ place: enrolment, memberName: member.name })
@@ -56,7 +57,11 @@ async function placesOfMine(context: CallContext, ids: readonly string[]) {
     .orderBy(enrolment.id);
   const waitingIn = rows.filter(({ place }) => place.status === ENROLMENT.waiting).map(({ place }) => place.targetId);
   const positions = await waitingPositions(db, appId, waitingIn);
-  const teacherIds = rows.flatMap(({ place }) => place.teacherId ?? []);
+  // Whoever only added the student is not their teacher.
+  const ofClass = new Map(grades.map(({ id, teacherIds: its }) => [id, its]));
+  const teacherOf = ({ teacherId, targetId }: (typeof rows)[number]['place']): string | null =>
+    teacherId !== null && ofClass.get(targetId)?.includes(teacherId) ? teacherId : null;
+  const teacherIds = rows.flatMap(({ place }) => teacherOf(place) ?? []);
   const teachers =
     teacherIds.length === 0
       ? []
@@ -79,7 +84,7 @@ async function placesOfMine(context: CallContext, ids: readonly string[]) {
       status: place.status,
       position: positions.get(place.id) ?? null,
       groupIds: place.groupIds,
-      teacherName: names.get(place.teacherId ?? '') ?? null,
+      teacherName: names.get(teacherOf(place) ?? '') ?? null,
       nextDue: nextOf(place.targetId, place.memberId),
     })),
     ({ gradeId }) => gradeId,
@@ -114,7 +119,7 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
   const countsOf = await countStates(db, appId, ids);
   const teachersOf = await teacherNames(context, rows);
   const schools = await schoolNames(context, rows);
-  const mine = await placesOfMine(context, ids);
+  const mine = await placesOfMine(context, rows);
   const kept = await keptAmong(context, ids);
   const pinned = kept.size === 0 ? new Set<string>() : await pinnedAmong(context, ids);
   return rows.map((row) => {

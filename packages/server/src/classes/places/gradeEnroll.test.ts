@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { enrolment } from '../../db/schema/enrolment.ts';
+import { member, organizationMember } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { askAs } from '../../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../../testing/secondSchool.ts';
@@ -167,10 +168,9 @@ test('members get groups and a teacher of the school, who then belongs to the cl
     .update(enrolment)
     .set({ teacherId: site.people.studentId })
     .where(and(eq(enrolment.appId, 'aosai'), inArray(enrolment.id, places)));
-  const again = await ask<{ content: { teacherName: string }[] }>('POST /edms/grade/enroll/queryEnrollList', {
-    gradeId: id,
-  });
-  expect(new Set(again.data.content.map(({ teacherName }) => teacherName))).toEqual(new Set(['周明澜']));
+  const again = await ask<{ content: object[] }>('POST /edms/grade/enroll/queryEnrollList', { gradeId: id });
+  const ofClass = { teacherId: null, teacherName: '周明澜' };
+  expect(again.data.content).toMatchObject([ofClass, ofClass]);
 });
 
 test('the office sees masked names, the sheet has every place, and the figures add up', async () => {
@@ -203,6 +203,35 @@ test('the office sees masked names, the sheet has every place, and the figures a
     ],
     byDay: [{ day: '2026-11-21', count: 2 }],
   });
+});
+
+test('a class lists its members by number, then by name, and its sheet has the same order', async () => {
+  const id = await aClass();
+  for (const by of [people.third, people.student, people.classmate]) await enroll(id, by);
+  const numbered = (account: string, no: string | null) =>
+    site.db
+      .update(organizationMember)
+      .set({ no })
+      .where(
+        inArray(
+          organizationMember.memberId,
+          site.db.select({ id: member.id }).from(member).where(eq(member.account, account)),
+        ),
+      );
+  await numbered('xuesheng', '10');
+  await numbered('xuesheng2', '9');
+  const list = await ask<{ content: { no: string | null }[] }>('POST /edms/grade/enroll/queryEnrollList', {
+    gradeId: id,
+  });
+  const sheet = await site.send('POST', '/edms/grade/enroll/downloadEnrollList', {
+    visitor: people.boss,
+    body: { gradeId: id },
+  });
+  const [, ...rows] = await readSheet(Buffer.from(sheet.bytes ?? []));
+  await numbered('xuesheng', '2026001');
+  await numbered('xuesheng2', '2026002');
+  expect(list.data.content.map(({ no }) => no)).toEqual(['9', '10', '2026003']);
+  expect(rows.map((row) => row[1])).toEqual(['9', '10', '2026003']);
 });
 
 test('staff add students by id, mobile, tag and group: checked first, and each once', async () => {

@@ -55,7 +55,29 @@ function narrowed(
   );
 }
 
-/** Members of classes: those waiting in their order, then the others, latest first. */
+/**
+ * Order within a class, in the list and its sheet: those waiting in their order, then by student number and name.
+ * Shorter numbers come first, as 9 before 10.
+ */
+function inClassOrder({ db }: CallContext): SQL[] {
+  const no = sql`(${db
+    .select({ no: organizationMember.no })
+    .from(organizationMember)
+    .where(
+      and(
+        eq(organizationMember.appId, enrolment.appId),
+        eq(organizationMember.orgId, enrolment.orgId),
+        eq(organizationMember.memberId, enrolment.memberId),
+      ),
+    )})`;
+  const name = sql`(${db
+    .select({ name: member.name })
+    .from(member)
+    .where(and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))})`;
+  return [sql`${enrolment.waitingAt} asc nulls last`, sql`length(${no}) asc nulls last`, asc(no), asc(name)];
+}
+
+/** Members of one class in its order; of all classes those waiting in their order, then the others, latest first. */
 export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filter) => {
   const { db, appId } = context;
   const ofClasses = and(eq(enrolment.appId, appId), eq(enrolment.kind, 'grade'));
@@ -66,7 +88,7 @@ export const queryEnrollList: Handlers['queryEnrollList'] = async (context, filt
   const sortable = { createdAt: enrolment.createdAt, updatedAt: enrolment.updatedAt };
   const order = [
     ...listOrder(filter.sort, sortable),
-    sql`${enrolment.waitingAt} asc nulls last`,
+    ...(filter.gradeId === undefined ? [sql`${enrolment.waitingAt} asc nulls last`] : inClassOrder(context)),
     desc(enrolment.createdAt),
     desc(enrolment.id),
   ];
@@ -122,11 +144,11 @@ export const queryEnrollStatistics: Handlers['queryEnrollStatistics'] = async (c
   return { gradeId, byStatus, bySource, byGroup: [...byGroup, none], byDay };
 };
 
-/** All places of a class as a sheet, sorted by number. */
+/** All places of a class as a sheet, in the order of the list. */
 export const downloadEnrollList: Handlers['downloadEnrollList'] = async (context, { gradeId }) => {
   const row = await keptClass(context, gradeId);
   const found = await selectPlaces(context, and(keptPlaceScope(context), eq(enrolment.targetId, gradeId)))
-    .orderBy(asc(organizationMember.no), asc(enrolment.createdAt), asc(enrolment.id))
+    .orderBy(...inClassOrder(context), desc(enrolment.createdAt), desc(enrolment.id))
     .limit(EXPORT_MAX_ROWS);
   const views = await staffViews(context, found);
   const sheet = await writeSheet({

@@ -74,9 +74,9 @@ async function teachersOf({ db, appId }: CallContext, rows: readonly FoundPlace[
 const teacherIn = (
   teachers: ReadonlyMap<string, string>,
   { place, grade: of, teacherName }: Pick<FoundPlace, 'place' | 'grade' | 'teacherName'>,
-): string | null => {
-  const isOfClass = place.teacherId !== null && of.teacherIds.includes(place.teacherId);
-  return (isOfClass ? teacherName : teachers.get(of.id)) || null;
+): { teacherId: string | null; teacherName: string | null } => {
+  const teacherId = place.teacherId !== null && of.teacherIds.includes(place.teacherId) ? place.teacherId : null;
+  return { teacherId, teacherName: (teacherId === null ? teachers.get(of.id) : teacherName) || null };
 };
 
 /** Places for staff; names are masked for the platform's office. */
@@ -97,8 +97,7 @@ export async function staffViews(context: CallContext, rows: readonly FoundPlace
     source: place.source,
     status: place.status,
     position: positions.get(place.id) ?? null,
-    teacherId: place.teacherId,
-    teacherName: teacherIn(teachers, { place, grade: of, teacherName }),
+    ...teacherIn(teachers, { place, grade: of, teacherName }),
     quitReason: place.quitReason,
     orderFen: order?.amountFen ?? null,
     rejectReason: place.rejectReason,
@@ -131,7 +130,7 @@ export async function findMine(context: CallContext, where: SQL | undefined): Pr
     memberName: context.actor.kind === 'user' ? maskName(name) : name,
     status: place.status,
     position: (await positionsOf(context, rows)).get(place.id) ?? null,
-    teacherName: teacherIn(await teachersOf(context, rows), row),
+    teacherName: teacherIn(await teachersOf(context, rows), row).teacherName,
     quitReason: place.quitReason,
     rejectReason: place.rejectReason,
     leavesAtOnce: leavesClassAtOnce(place, of, now),
