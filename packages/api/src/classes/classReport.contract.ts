@@ -47,6 +47,8 @@ export const classReport = z.object({
   gradeId: id,
   gradeTitle: z.string(),
   level: z.string(),
+  /** Levels of the class's own questions and answers, the most answered first; empty where there are none. */
+  levels: z.array(z.string()),
   madeAt: instant,
   students: z.array(classStudent),
   weak: z.array(weakPoint),
@@ -90,10 +92,11 @@ export const classReports = {
     methods: ['GET'],
     mounts: staff,
     quietErrors: true,
-    input: ofLevel,
+    // Without a level it is about the first of the class's own.
+    input: z.strictObject({ ...idInput.shape, level: z.optional(knowledgeLevel) }),
     output: classReport,
     errors: ['NOT_FOUND', 'VALIDATION'],
-    summary: '一个班级在一个级别上的学情：每人的掌握度、最弱的知识点和错因、卡住的人、近八周',
+    summary: '一个班级在一个级别（不填就是班里做得最多的）上的学情：每人的掌握度、最弱的知识点和错因、卡住的人、近八周',
   }),
   queryWrongList: call({
     methods: ['GET'],

@@ -223,6 +223,7 @@ export const aClassReport = (changes: Partial<ClassReport> = {}): ClassReport =>
   gradeId: idOf('grade', 1),
   gradeTitle: 'C++ 一级周六班',
   level: 'gesp-cpp-1',
+  levels: ['gesp-cpp-1', 'gesp-cpp-2'],
   madeAt: at(0),
   students: [aClassPracticeRow()],
   weak: [aWeakPoint()],

@@ -3,7 +3,11 @@ import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
-export const FIRST_LEVEL = 'gesp-cpp-1';
+/** The report on a class at a level; without one at the level that the class has answered most. */
+export const useReportOf = (gradeId: string, level: string | null) =>
+  useOfficeCall<ClassReport>(['classReport', gradeId, level], (calls) =>
+    calls.grade.queryReport({ id: gradeId, ...(level !== null && { level }) }),
+  );
 
 /** The class and level named in the address, and the class's report at that level. */
 export function useClassReport() {
@@ -11,14 +15,12 @@ export function useClassReport() {
   const [params, setParams] = useSearchParams();
   const [, , , gradeId = ''] = pathname.split('/');
   const { office: group } = useOffice();
-  const level = params.get('level') ?? FIRST_LEVEL;
-  const report = useOfficeCall<ClassReport>(['classReport', gradeId, level], (calls) =>
-    calls.grade.queryReport({ id: gradeId, level }),
-  );
+  const asked = params.get('level');
+  const report = useReportOf(gradeId, asked);
   return {
     group,
     gradeId,
-    level,
+    level: asked ?? report.data?.level ?? null,
     report,
     setLevel: (next: string) => setParams({ level: next }, { replace: true }),
   };

@@ -19,13 +19,13 @@ export const Component = classPage(function Practice() {
       level={level}
       report={loaded(report)}
       opensStudents={group === 'edms'}
-      printHref={`/web/${group}/grade/${gradeId}/practice/print?level=${level}`}
+      printHref={`/web/${group}/grade/${gradeId}/practice/print${level === null ? '' : `?level=${level}`}`}
       downloading={act.pending}
       on={{
         level: setLevel,
         download: () =>
           void performAtOnce(async () => {
-            saveFile(await calls.grade.downloadReport({ id: gradeId, level }));
+            if (level !== null) saveFile(await calls.grade.downloadReport({ id: gradeId, level }));
           }, '已下载学情'),
         retry: () => void report.mutate(),
       }}

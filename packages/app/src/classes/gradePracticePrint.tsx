@@ -10,7 +10,7 @@ export function Component() {
   return (
     <ClassReportPrint
       report={loaded(report)}
-      backHref={`/web/${group}/grade/${gradeId}/practice?level=${level}`}
+      backHref={`/web/${group}/grade/${gradeId}/practice${level === null ? '' : `?level=${level}`}`}
       on={{ print: () => window.print(), retry: () => void report.mutate() }}
     />
   );

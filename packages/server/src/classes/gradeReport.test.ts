@@ -5,6 +5,7 @@ import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { CONTEST_REVIEW } from '@aosai/api/exams/review';
 import { question as questions } from '../db/schema/bank.ts';
+import { course } from '../db/schema/content.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';
@@ -121,6 +122,35 @@ async function aFormalExamWith(questionId: string): Promise<() => Promise<unknow
   await app.db.insert(exam).values(row);
   return () => app.db.update(exam).set({ published: false }).where(eq(exam.id, row.id));
 }
+
+const levelsOf = async (id: string) => {
+  const asked = { visitor: await app.signIn('laoshi'), headerForm: true };
+  const { level, levels } = (await app.send('GET', `/edms/grade/queryReport?id=${id}`, asked)).body.data as ClassReport;
+  return { level, levels };
+};
+
+test('a report without a level is about the one that the class has answered most', async () => {
+  expect(await levelsOf(bothClass)).toEqual({ level: LEVEL, levels: [LEVEL] });
+  const ofFour = await aChoice({ points: ['gesp-cpp-4/sort'] });
+  await told('submitAnswer', choose(ofFour, 'A', { chapterId: await aChapter([ofFour]) }), 'student');
+  expect(await levelsOf(bothClass)).toEqual({ level: LEVEL, levels: [LEVEL, 'gesp-cpp-4'] });
+});
+
+test('a class that has answered nothing is reported at the level of its course', async () => {
+  const unit = await aChapter([await aChoice({ points: ['gesp-py-3/loop'] })]);
+  const courseId = newId();
+  await app.db.insert(course).values({
+    ...base(),
+    id: courseId,
+    kind: 'course',
+    status: '1',
+    title: 'Python 三级',
+    difficulty: 'easy',
+    chapterIds: [unit],
+  });
+  expect(await levelsOf(await aClass([], { courseId }))).toEqual({ level: 'gesp-py-3', levels: ['gesp-py-3'] });
+  expect(await levelsOf(await aClass([]))).toEqual({ level: LEVEL, levels: [] });
+});
 
 test('lists eight weeks with the rate of right first answers', async () => {
   const { weeks } = await reportOf(bothClass);

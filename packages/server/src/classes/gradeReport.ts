@@ -14,6 +14,7 @@ import { type CallContext, madeFile, type ResourceHandlers } from '../kit/contex
 import { fileTitle } from '../kit/sheets/fileTitle.ts';
 import { writeSysLog } from '../kit/audit/sysLog.ts';
 import { studentRows, studentsIn } from '../practice/mastery/classStudents.ts';
+import { classLevels } from './classLevels.ts';
 import { findKeptGrade } from './gradeList.ts';
 import type { GradeRow } from './gradeViews.ts';
 import { reportSheets } from './reportSheets.ts';
@@ -21,8 +22,11 @@ import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 
 interface Asked {
   id: string;
-  level: string;
+  level?: string | undefined;
 }
+
+/** The level of a report about a class that has neither questions nor answers. */
+const FIRST_LEVEL = 'gesp-cpp-1';
 
 /** Students whom the class's own school enrolled: its teachers read them without a link to each. */
 const fromItsSchool = ({ db, appId }: CallContext, { id, orgId }: GradeRow) =>
@@ -49,12 +53,14 @@ export async function readableStudents(context: CallContext, id: string) {
   return { row, people: await studentsIn(context, { gradeId: id }, fromItsSchool(context, row)) };
 }
 
-async function reportOf(context: CallContext, { id, level }: Asked): Promise<ClassReport> {
+async function reportOf(context: CallContext, { id, level: asked }: Asked): Promise<ClassReport> {
   const { db, appId, services } = context;
   const { row, people } = await readableStudents(context, id);
   const now = services.now();
   const call = { db, appId, now };
   const memberIds = people.map((one) => one.id);
+  const levels = await classLevels(call, row, memberIds);
+  const level = asked ?? levels[0] ?? FIRST_LEVEL;
   const results = await resultsOf(call, memberIds, level);
   const standing = masteriesFrom(results, level, now);
   const students = await studentRows(context, people, { questionIds: null, of: { level, standing } });
@@ -65,6 +71,7 @@ async function reportOf(context: CallContext, { id, level }: Asked): Promise<Cla
     gradeId: id,
     gradeTitle: row.title,
     level,
+    levels,
     madeAt: now.toISOString(),
     students,
     weak: weakest.map((point) => ({ ...point, ...causes(point.pointId) })),
@@ -80,9 +87,9 @@ export const gradeReports: Reports = {
   async downloadReport(context, asked) {
     const report = await reportOf(context, asked);
     const bytes = await writeSheets(reportSheets(report));
-    const diff = { after: { level: asked.level, exported: report.students.length } };
+    const diff = { after: { level: report.level, exported: report.students.length } };
     await writeSysLog(context.db, context, { action: 'grade:downloadReport', target: asked.id, diff });
-    const level = KNOWLEDGE_LEVELS.find(({ id }) => id === asked.level)?.label ?? asked.level;
+    const level = KNOWLEDGE_LEVELS.find(({ id }) => id === report.level)?.label ?? report.level;
     return madeFile(fileTitle(`${report.gradeTitle} ${level} 学情`, new Date(report.madeAt), 'xlsx'), XLSX_MIME, bytes);
   },
 };

@@ -37,7 +37,11 @@ const news: ClassNews = {
   homework: [homework],
   exams: [anExam({ title: '期中上机测验', status: '1', startAt: at(3 * DAY), endAt: at(3 * DAY + 120) })],
   newcomers: [joined],
-  weak: [{ pointId: 'gesp-cpp-1/loop' }],
+};
+const report = {
+  level: 'gesp-cpp-2',
+  levels: ['gesp-cpp-2', 'gesp-cpp-1'],
+  weak: [{ pointId: 'gesp-cpp-2/nested-loop' }, { pointId: 'gesp-cpp-1/loop' }],
 };
 const empty = aStaffedClass({ takenCount: 0, status: '0' });
 
@@ -58,15 +62,21 @@ const meta = preview.meta({
   args: {
     place: aClassPlace(),
     news: { data: news },
+    report: { data: report },
     batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
     now: Date.parse(FIXTURE_NOW),
-    onRetry: fn(),
+    on: { level: fn(), retry: fn() },
   },
 });
 
 export const Full = meta.story({ tags: ['key'] });
 export const NoStudents = meta.story({ args: { place: aClassPlace({ grade: { data: empty } }) } });
-export const QuietWeek = meta.story({ args: { news: { data: { homework: [], exams: [], newcomers: [], weak: [] } } } });
+export const QuietWeek = meta.story({
+  args: {
+    news: { data: { homework: [], exams: [], newcomers: [] } },
+    report: { data: { level: 'gesp-cpp-1', levels: [], weak: [] } },
+  },
+});
 export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }), news: {} } });
 export const Failed = meta.story({ args: { news: { error: '服务暂时不可用，请稍后再试。' } } });
 export const Extreme = meta.story({
@@ -98,6 +108,24 @@ Full.test('the week links to homework, exams, members and weak points', async ({
   );
   await expect(canvas.getByText('这一周新加入 1 人：王子墨')).toBeVisible();
 });
+Full.test('weak points switch between the levels of the class', async ({ canvas, userEvent, args }) => {
+  const levels = canvas.getByRole('combobox', { name: '级别' });
+  await expect(
+    within(levels)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['GESP C++ 2 级', 'GESP C++ 1 级']);
+  await userEvent.selectOptions(levels, 'GESP C++ 1 级');
+  await expect(args.on.level).toHaveBeenCalledWith('gesp-cpp-1');
+});
+Full.extend({ args: { report: { data: { ...report, levels: ['gesp-cpp-2'], weak: [] } } } }).test(
+  'a class with one level names it, and says when nothing is known yet',
+  async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: '级别' })).toBeNull();
+    await expect(canvas.getByText('GESP C++ 2 级')).toBeVisible();
+    await expect(canvas.getByText('这一级做过的题还不够，看不出薄弱的地方。')).toBeVisible();
+  },
+);
 NoStudents.test('an empty class offers its next steps', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { name: '布置作业' })).toHaveAttribute(
     'href',

@@ -3,6 +3,7 @@ import type { GradeDetail } from '@aosai/api/classes/grade.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { GradePlaceRow } from '@aosai/api/classes/gradeEnroll.contract';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
+import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { knowledgePoint } from '@aosai/api/questions/knowledgePoints';
 import { momentText } from '@aosai/api/kit/dayText';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
+import { Select } from '../../../primitives/Select/Select.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { type Batch, BatchEnroll } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
@@ -25,17 +27,21 @@ export interface ClassNews {
   exams: readonly ExamRow[];
   /** Members who joined within a week, the newest first. */
   newcomers: readonly GradePlaceRow[];
-  /** Knowledge points that the class masters least; empty without answers. */
-  weak: readonly Pick<ClassReport['weak'][number], 'pointId'>[];
 }
+
+/** What the card of weak points shows: one of the class's levels, and the points that it masters least there. */
+type WeakPoints = Pick<ClassReport, 'level' | 'levels'> & {
+  weak: readonly Pick<ClassReport['weak'][number], 'pointId'>[];
+};
 
 export interface ClassOverviewProps {
   place: ClassPlace;
   news: Loaded<ClassNews>;
+  report: Loaded<WeakPoints>;
   /** Adds students; null for readers who may not. */
   batch: Batch | null;
   now: number;
-  onRetry: () => void;
+  on: { level: (level: string) => void; retry: () => void };
 }
 
 const Parts = styled.div`
@@ -178,12 +184,53 @@ const People = ({ place, grade, news }: { place: ClassPlace; grade: GradeDetail;
   );
 };
 
-interface NowProps extends Pick<ClassOverviewProps, 'place' | 'now'> {
-  grade: GradeDetail;
-  news: ClassNews;
+const WEAK_SHOWN = 5;
+const LEVEL_NAMES = new Map<string, string>(KNOWLEDGE_LEVELS.map(({ id, label }) => [id, label]));
+
+interface WeakProps extends Pick<ClassOverviewProps, 'place' | 'report'> {
+  onLevel: (level: string) => void;
 }
 
-const Now = ({ place, grade, news, now }: NowProps) => {
+/** Weak points at one of the class's levels; nothing while the class has neither questions nor answers. */
+const Weak = ({ place: { base, gradeId }, report: { data }, onLevel }: WeakProps) => {
+  if (!data || data.levels.length === 0) return null;
+  const { level, levels, weak } = data;
+  const options = levels.map((value) => ({ value, label: LEVEL_NAMES.get(value) ?? value }));
+  return (
+    <Card
+      title="薄弱的知识点"
+      extra={<Link href={`${classHref(base, gradeId, 'practice')}?level=${level}`}>学情</Link>}
+    >
+      <Lines>
+        <li>
+          {levels.length === 1 ? (
+            <small>{LEVEL_NAMES.get(level)}</small>
+          ) : (
+            <Select
+              size="s"
+              aria-label="级别"
+              value={level}
+              options={options}
+              onChange={(event) => onLevel(event.target.value)}
+            />
+          )}
+        </li>
+        {weak.length === 0 && <li>这一级做过的题还不够，看不出薄弱的地方。</li>}
+        {weak.slice(0, WEAK_SHOWN).map(({ pointId }) => (
+          <li key={pointId}>{knowledgePoint(pointId)?.name ?? pointId}</li>
+        ))}
+      </Lines>
+    </Card>
+  );
+};
+
+interface NowProps extends Pick<ClassOverviewProps, 'place' | 'report' | 'now'> {
+  grade: GradeDetail;
+  news: ClassNews;
+  onLevel: (level: string) => void;
+}
+
+const Now = ({ place, grade, news, report, now, onLevel }: NowProps) => {
   const { base, gradeId } = place;
   return (
     <Parts>
@@ -203,22 +250,14 @@ const Now = ({ place, grade, news, now }: NowProps) => {
       </div>
       <div>
         <People place={place} grade={grade} news={news} />
-        {news.weak.length > 0 && (
-          <Card title="薄弱的知识点" extra={<Link href={classHref(base, gradeId, 'practice')}>学情</Link>}>
-            <Lines>
-              {news.weak.map(({ pointId }) => (
-                <li key={pointId}>{knowledgePoint(pointId)?.name ?? pointId}</li>
-              ))}
-            </Lines>
-          </Card>
-        )}
+        <Weak place={place} report={report} onLevel={onLevel} />
       </div>
     </Parts>
   );
 };
 
 /** What happens in a class this week; a class without students or work says what comes next. */
-export const ClassOverview = ({ place, news, batch, now, onRetry }: ClassOverviewProps) => {
+export const ClassOverview = ({ place, news, report, batch, now, on }: ClassOverviewProps) => {
   const [isAdding, setAdding] = useState(false);
   const add = batch && (
     <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -232,7 +271,7 @@ export const ClassOverview = ({ place, news, batch, now, onRetry }: ClassOvervie
   );
   return (
     <ClassFrame place={place} active="overview">
-      <Load of={place.grade} name="班级" onRetry={onRetry}>
+      <Load of={place.grade} name="班级" onRetry={on.retry}>
         {(grade) =>
           grade.takenCount === 0 ? (
             <Empty
@@ -248,8 +287,8 @@ export const ClassOverview = ({ place, news, batch, now, onRetry }: ClassOvervie
               从名单的班级一次加入，或把班级码告诉学生。作业可以先布置，学生加入时自动得到。
             </Empty>
           ) : (
-            <Load of={news} name="这一周" onRetry={onRetry}>
-              {(found) => <Now place={place} grade={grade} news={found} now={now} />}
+            <Load of={news} name="这一周" onRetry={on.retry}>
+              {(found) => <Now {...{ place, grade, report, now }} news={found} onLevel={on.level} />}
             </Load>
           )
         }

@@ -44,6 +44,10 @@ export interface ClassPlace {
 export const classHref = (base: string, gradeId: string, tab: ClassTab = 'overview'): string =>
   `${base}/grade/${gradeId}${tab === 'overview' ? '' : `/${tab}`}`;
 
+/** The address at which students are added to a class. */
+export const addsStudents = ({ base, gradeId }: Pick<ClassPlace, 'base' | 'gradeId'>): string =>
+  `${classHref(base, gradeId, 'members')}?do=batch`;
+
 /** Term reports exist only in schools. */
 const tabsOf = ({ base, gradeId }: ClassPlace) =>
   TABS.filter(({ id }) => id !== 'results' || base.endsWith('edms')).map((tab) => ({

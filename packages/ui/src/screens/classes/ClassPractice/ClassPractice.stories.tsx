@@ -144,6 +144,12 @@ Full.test('another level can be chosen', async ({ canvas, userEvent, args }) => 
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'gesp-py-1');
   await expect(args.on.level).toHaveBeenCalledWith('gesp-py-1');
 });
+NoStudents.test('a class without students leads to adding them', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '添加学生' })).toHaveAttribute(
+    'href',
+    `/web/edms/grade/${idOf('grade')}/members?do=batch`,
+  );
+});
 NothingKnown.test('without answers, no figures are shown', async ({ canvas }) => {
   await expect(canvas.getByText(/还没有人做过足够的题/)).toBeVisible();
   await expect(canvas.getByText('这两天没有人卡在一道题上。')).toBeVisible();

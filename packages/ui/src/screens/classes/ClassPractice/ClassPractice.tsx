@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
-import { ClassFrame, type ClassPlace } from '../ClassPage/ClassPage.tsx';
+import { addsStudents, ClassFrame, type ClassPlace } from '../ClassPage/ClassPage.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { HeatMap } from './parts/HeatMap.tsx';
@@ -111,8 +111,8 @@ const ClassWeeks = ({ weeks }: Pick<ClassReport, 'weeks'>) => {
 
 export interface ClassPracticeProps {
   place: ClassPlace;
-  /** Level of the report, such as `gesp-cpp-2`. */
-  level: string;
+  /** Level of the report, such as `gesp-cpp-2`; null until the class's own is known. */
+  level: string | null;
   /** The report of the class at that level. */
   report: Loaded<ClassReport>;
   /** Whether names and programs link to the student's work, which only the class's teachers may open. */
@@ -160,7 +160,7 @@ export const ClassPractice = ({ place: frame, level, report, opensStudents, ...r
       <>
         <Select
           aria-label="级别"
-          value={level}
+          value={level ?? ''}
           options={OPTIONS}
           onChange={(event) => rest.on.level(event.target.value)}
         />
@@ -173,7 +173,19 @@ export const ClassPractice = ({ place: frame, level, report, opensStudents, ...r
   >
     <Load of={report} name="学情" onRetry={rest.on.retry}>
       {({ gradeId, students, weak, weeks }) => {
-        if (students.length === 0) return <Empty title="班里还没有学生">添加学生以后，这里有每个人的掌握情况。</Empty>;
+        if (students.length === 0)
+          return (
+            <Empty
+              title="这个班还没有学生"
+              action={
+                <ButtonLink variant="primary" icon="plus" href={addsStudents(frame)}>
+                  添加学生
+                </ButtonLink>
+              }
+            >
+              学生练习以后，这里有每个人的掌握情况。
+            </Empty>
+          );
         const place = { gradeId, opensStudents };
         return (
           <Parts>

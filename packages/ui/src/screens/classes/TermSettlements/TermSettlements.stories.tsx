@@ -4,7 +4,7 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
-import { aClassPlace } from '../../../storybook/exampleClass.ts';
+import { aClassPlace, aStaffedClass } from '../../../storybook/exampleClass.ts';
 import { TermSettlements, type TermSettlementsKnown } from './TermSettlements.tsx';
 
 const draft = { status: 'draft', certificateNo: null, settledAt: null } as const;
@@ -67,4 +67,22 @@ Opened.test('a comment can be written and saved', async ({ userEvent, args }) =>
   await userEvent.type(form.getByRole('textbox', { name: /评语/ }), '继续努力');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.comment).toHaveBeenCalledOnce());
+});
+
+/** Without students there is nothing to compute or to print. */
+export const NoStudents = meta.story({
+  ...of.empty,
+  tags: ['no-visual'],
+  args: {
+    ...of.empty.args,
+    known: { ...known, place: aClassPlace({ grade: { data: aStaffedClass({ takenCount: 0 }) } }) },
+  },
+});
+NoStudents.test('a class without students leads to adding them', async ({ canvas }) => {
+  await expect(canvas.getByText('这个班还没有学生')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '添加学生' })).toHaveAttribute(
+    'href',
+    `/web/edms/grade/${idOf('grade')}/members?do=batch`,
+  );
+  await expect(canvas.queryByRole('link', { name: '打印成绩表' })).toBeNull();
 });

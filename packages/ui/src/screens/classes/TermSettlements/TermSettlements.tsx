@@ -3,7 +3,9 @@ import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import { type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { addsStudents, type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -31,11 +33,16 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
   ...classTable<TermSettlementsKnown>(
     'results',
     '按已截止或已出分的作业、已结束的考试和单元算出总评，写好评语后发布，学生可以打印证书。',
-    ({ base, gradeId }) => (
-      <div>
-        <ButtonLink href={`${base}/grade/${gradeId}/print`}>打印成绩表</ButtonLink>
-      </div>
-    ),
+    (place) =>
+      place.grade.data?.takenCount === 0 ? (
+        <Alert tone="info" title="这个班还没有学生">
+          <Link href={addsStudents(place)}>添加学生</Link>
+        </Alert>
+      ) : (
+        <div>
+          <ButtonLink href={`${place.base}/grade/${place.gradeId}/print`}>打印成绩表</ButtonLink>
+        </div>
+      ),
   ),
   nameOf: ({ shownName }) => shownName,
   ofPeople: true,
