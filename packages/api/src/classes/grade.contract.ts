@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { GRADE_LIMITS } from './classRules.ts';
 import { EXAM_KIND } from '../exams/teaching.ts';
 import { classColumns } from './classColumns.ts';
@@ -167,6 +168,7 @@ const filters = {
   mine: z.boolean(),
   isPublic: z.boolean(),
   orgId: id,
+  heldBy: z.enum(HELD_BY.values),
   teacherId: id,
   /** Only classes pinned by the caller. */
   pinned: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { CHILD_EXAM } from './childExam.ts';
 import { examColumns } from './examColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -116,6 +117,7 @@ export const exam = resource('exam', {
       mine: z.optional(z.boolean()),
       /** Only exams that the teacher created, including drafts. */
       made: z.optional(z.boolean()),
+      heldBy: z.optional(z.enum(HELD_BY.values)),
       appIds: z.optional(z.array(z.string()).check(z.maxLength(10))),
     }),
     output: pageOf(examCard),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { DATES_FROM } from '../enrolment/enrolments.ts';
 import { HOMEWORK_LIMITS, HOMEWORK_RESULTS, HOMEWORK_STATUS } from './homeworkRules.ts';
 import { PROGRESS } from './homeworkStanding.ts';
@@ -193,6 +194,7 @@ const filters = {
   ...days,
   /** Only homework made by the caller. */
   made: z.boolean(),
+  heldBy: z.enum(HELD_BY.values),
 };
 
 /**

@@ -5,6 +5,7 @@ import { givenBy, settingsOf, useGradesKnown } from './gradeForm.ts';
 
 /** /bms|edms/grade: the classes of every school, or those of a school and its teachers. */
 export const Component = officePage(Classes, 'grade', {
+  initial: { bms: { heldBy: 'platform' } },
   useKnown: ({ office }) => useGradesKnown(office, null),
   read: (calls, { status, ...input }) => calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }),
   acts: ({ office, known: { schools, ...may } }) => ({

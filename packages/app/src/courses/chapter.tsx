@@ -6,6 +6,7 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 /** /bms|edms/chapter: the units of courses. */
 export const Component = officePage(Chapters, 'chapter', {
   sort: 'updatedAt,desc',
+  initial: { bms: { bank: 'platform' } },
   useKnown: ({ office }) => ({ base: `/web/${office}/chapter`, own: useOwnBanks() }),
   read: (calls, input) => calls.chapter.queryList(input),
   pageOf: (id, office) => `/web/${office}/chapter/${id}`,

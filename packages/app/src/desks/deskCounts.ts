@@ -141,8 +141,8 @@ export function platformCounts({ placesToday, running, away, queue }: PlatformDa
       note: `考试 ${exam} · 作业 ${homework} · 班级 ${grade}`,
       href: `${BMS}/examEnroll`,
     },
-    { id: 'running', label: '正在作答', count: running, unit: '人', href: `${BMS}/exam?status=3` },
-    { id: 'away', label: '断线', count: away, unit: '人', href: `${BMS}/exam?status=3`, isBad: true },
+    { id: 'running', label: '正在作答', count: running, unit: '人', href: `${BMS}/exam?status=3&heldBy=` },
+    { id: 'away', label: '断线', count: away, unit: '人', href: `${BMS}/exam?status=3&heldBy=`, isBad: true },
     {
       id: 'oldest',
       label: '最久的评测任务',

@@ -24,6 +24,7 @@ function useExamClasses() {
 /** /bms|edms/exam: the platform's exams, or those of a school and its teachers. `?new&grade=…&paper=…` begins one. */
 export const Component = officePage(ExamOffice, 'exam', {
   sort: 'startAt,desc',
+  initial: { bms: { heldBy: 'platform' } },
   useKnown({ openId, office }) {
     const [params] = useSearchParams();
     const detail = useOfficeCall(openId === null ? null : ['exam', openId], (calls) =>

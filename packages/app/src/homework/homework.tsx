@@ -29,6 +29,7 @@ function useLastAssigned(rows: readonly HomeworkRow[], classes: readonly { id: s
 
 const Homework = officePage(HomeworkOffice, 'homework', {
   sort: 'updatedAt,desc',
+  initial: { bms: { heldBy: 'platform' } },
   useKnown({ rows, openId, office }) {
     const now = useNow();
     const classes = useClasses();
@@ -37,6 +38,7 @@ const Homework = officePage(HomeworkOffice, 'homework', {
     );
     return {
       base: `/web/${office}/homework`,
+      isOffice: office === 'bms',
       studentsHref: office === 'edms' ? '/web/edms/homeworkEnroll' : null,
       detail: detail.data,
       today: dateText(now),

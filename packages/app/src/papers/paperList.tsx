@@ -9,6 +9,7 @@ import { useOwnBanks } from '../questions/useOwnBanks.ts';
 /** /bms|edms/examPaper: the platform's papers, or those of a school and its teachers. */
 export const Component = officePage(Papers, 'examPaper', {
   sort: 'updatedAt,desc',
+  initial: { bms: { bank: 'platform' } },
   useKnown: ({ office }) => ({ base: `/web/${office}/examPaper`, own: useOwnBanks() }),
   read: (calls, { isFrozen, isShared, ...input }) =>
     calls.examPaper.queryList({

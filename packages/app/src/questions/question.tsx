@@ -16,6 +16,7 @@ import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 /** /bms|edms/question: the question bank of the platform, or of a school and its teachers. */
 export const Component = officePage(QuestionBank, 'question', {
   sort: 'updatedAt,desc',
+  initial: { bms: { bank: 'platform' } },
   useKnown({ openId, office }) {
     const points = usePointOptions();
     const detail = useOfficeCall(openId === null ? null : ['question', openId], (calls) =>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -228,6 +229,21 @@ test("the office makes a class for a school with that school's teacher, and publ
   const { id } = (await ask<{ id: string }>('POST /bms/grade/create', fit, people.office)).data;
   expect(await codeOf('PUT /bms/grade/publish', { id }, people.office)).toBe('ok');
   expect(await read(id, people.boss)).toMatchObject({ priceFen: 500, staff: { orgId: other.orgId } });
+});
+
+test('class list: an operator finds the classes of schools apart from those of the platform', async () => {
+  const ofSchool = await create();
+  const made = await ask<{ id: string }>('POST /bms/grade/create', { title: '平台集训班' }, people.office);
+  const found = async (heldBy: HeldBy) => {
+    const call = 'POST /bms/grade/queryList';
+    const { data } = await ask<{ content: { id: string }[] }>(call, { heldBy }, people.office);
+    const ids = data.content.map(({ id }) => id);
+    return [ids.includes(made.data.id), ids.includes(ofSchool)];
+  };
+  expect({ platform: await found('platform'), org: await found('org') }).toEqual({
+    platform: [true, false],
+    org: [false, true],
+  });
 });
 
 test('a class that is shorter than the usual enrolment enrols until its end', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import { lifecycleAt, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
 import { grade, gradePin } from '../db/schema/teaching.ts';
 import { instantParam } from '../db/rawRows.ts';
@@ -7,6 +8,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
+import { ofHolder } from '../enrolment/scope/ofHolder.ts';
 import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
@@ -41,19 +43,21 @@ interface Filter {
   mine?: boolean | undefined;
   isPublic?: boolean | undefined;
   orgId?: string | undefined;
+  heldBy?: HeldBy | undefined;
   teacherId?: string | undefined;
   pinned?: boolean | undefined;
   appIds?: string[] | undefined;
 }
 
 function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | undefined {
-  const { statusList, keyword, mine, isPublic, orgId, teacherId, pinned, appIds } = filter;
+  const { statusList, keyword, mine, isPublic, orgId, heldBy: holder, teacherId, pinned, appIds } = filter;
   return and(
     statusList && inArray(lifecycle, statusList),
     keyword ? ilike(grade.title, containing(keyword)) : undefined,
     mine === true ? (context.actor.kind === 'member' ? joinedGrades(context) : sql`false`) : undefined,
     isPublic === undefined ? undefined : eq(grade.isPublic, isPublic),
     orgId === undefined ? undefined : eq(grade.orgId, orgId),
+    ofHolder(grade.orgId, holder),
     teacherId === undefined ? undefined : sql`${grade.teacherIds} @> ${JSON.stringify([teacherId])}::jsonb`,
     pinned === true ? isPinned(context) : undefined,
     appIds && !appIds.includes(context.appId) ? sql`false` : undefined,

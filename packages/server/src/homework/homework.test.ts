@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -18,6 +19,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a homework', () => {
+  test('homework list: an operator finds the homework of schools apart from that of the platform', async () => {
+    const stage = await lentStage(database.db);
+    const { id } = await aHomework(stage);
+    const found = async (heldBy: HeldBy) => {
+      const { content } = await stage.ask('office', 'homework', 'queryList', { ...page, heldBy }, 'bms');
+      return content.some((row) => row.id === id);
+    };
+    expect({ platform: await found('platform'), org: await found('org') }).toEqual({ platform: false, org: true });
+  });
+
   test('a homework is made with its questions in a hidden paper, and read by its maker', async () => {
     const stage = await lentStage(database.db);
     const { id, version } = await aHomework(stage, { intro: '先看**例题**' });

@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
 import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { exam, examPaper } from '../db/schema/exam.ts';
+import { ofHolder } from '../enrolment/scope/ofHolder.ts';
 import { inClassSchedule } from '../enrolment/scope/inClassSchedule.ts';
 import { datesOf, type HomeworkTableRow } from '../exams/exam/homeworkRow.ts';
 import { instantParam } from '../db/rawRows.ts';
@@ -30,7 +31,7 @@ const statusSql = (now: Date): SQL => sql`case when not ${exam.published} then '
 
 function homeworkPage(
   context: CallContext,
-  { page, size, sort, keyword, statusList, gradeId, from, to, made }: Asked,
+  { page, size, sort, keyword, statusList, gradeId, from, to, made, heldBy: holder }: Asked,
   sortable: Parameters<typeof listOrder>[1] = SORTABLE,
 ) {
   const query = context.db
@@ -45,6 +46,7 @@ function homeworkPage(
         gradeId === undefined ? undefined : inClassSchedule(context, 'homework', gradeId),
         withinDays(exam.dueAt, { from, to }),
         made === true ? eq(exam.createdBy, actorId(context.actor) ?? '') : undefined,
+        ofHolder(exam.orgId, holder),
       ),
     );
   return paged(context.db, query, { page, size }, [...listOrder(sort, sortable), desc(exam.dueAt), desc(exam.id)]);

@@ -16,6 +16,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
+import { useOffice } from './useOffice.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
 type ActCalls<Row, Acts> = {
@@ -45,6 +46,8 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
   acts: ActCalls<Row, Acts> | ((page: Page<Row, Filters, Known>) => ActCalls<Row, Acts>);
   /** Default order of the list: `createdAt,desc`; otherwise the server's. */
   sort?: string;
+  /** Filters of a fresh page, by office: an operator's lists begin with the platform's own rows. */
+  initial?: Partial<Record<Office, Partial<FilterOf<Filters>>>>;
   /** A hook that fetches the page's data besides its rows. */
   useKnown?: (
     view: Pick<TableView<Row, FilterOf<Filters>>, 'rows' | 'openId' | 'filter'> & { office: Office },
@@ -97,13 +100,22 @@ export function useOfficePage<
 >(
   table: OfficeTable<Row, Filters, Acts, Known>,
   id: string,
-  { read, acts, sort, useKnown = useNothing as never, pageOf, parts }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
+  {
+    read,
+    acts,
+    sort,
+    initial,
+    useKnown = useNothing as never,
+    pageOf,
+    parts,
+  }: OfficeCalls<Row, Filters, Acts, NoInfer<Known>>,
 ): ReactNode {
   type Filter = FilterOf<Filters> & TextFilter<FilterOf<Filters>>;
   const choices: Record<string, readonly string[]> = {};
   for (const [name, filter] of Object.entries(table.spec.filters))
     if (filter.kind === 'pick' || filter.kind === 'views') choices[name] = filter.of.values;
-  const spec = { id, filter: table.noFilter, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
+  const begun = { ...table.noFilter, ...initial?.[useOffice().office] };
+  const spec = { id, filter: begun, choices, ...(sort && { sort }) } as unknown as TableSpec<Filter>;
   const {
     calls: client,
     office,

@@ -90,6 +90,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     busy: rows.isValidating,
     query: state.query,
     filter: state.filter,
+    initial: spec.filter,
     hiddenColumns,
     selectedIds: selection.ids,
     openId: state.openId,

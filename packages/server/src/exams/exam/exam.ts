@@ -6,6 +6,7 @@ import { awaitedOf, isAwaited } from '@aosai/api/exams/release';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
+import { ofHolder } from '../../enrolment/scope/ofHolder.ts';
 import { inClassSchedule } from '../../enrolment/scope/inClassSchedule.ts';
 import { type ExamRow, papersOfExam } from './examFacts.ts';
 import { paperCard } from '../../papers/paperCard.ts';
@@ -118,7 +119,7 @@ interface Asked {
 }
 
 function whereOf(context: CallContext, { filter, lifecycle, children }: Asked): SQL | undefined {
-  const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, appIds } = filter;
+  const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, heldBy: holder, appIds } = filter;
   return and(
     listScope(context, made === true, children),
     statusList && inArray(lifecycle, statusList),
@@ -128,6 +129,7 @@ function whereOf(context: CallContext, { filter, lifecycle, children }: Asked): 
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
     gradeId === undefined ? undefined : ofClass(context, gradeId),
     mine === true ? mineOf(context, children) : undefined,
+    ofHolder(exams.orgId, holder),
     appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
   );
 }

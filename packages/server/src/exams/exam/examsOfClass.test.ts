@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
+import { exam } from '../../db/schema/exam.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { gradeControl } from '../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
@@ -30,4 +32,19 @@ test('filters exams by the visible schedule of a class for staff only', async ()
   expect(await found('student', '')).toEqual([]);
   await database.db.update(gradeControl).set({ visible: false }).where(eq(gradeControl.gradeId, gradeId));
   expect(await found('office', 'bms')).toEqual([]);
+});
+
+test('exam list: an operator finds the exams of the platform apart from those of schools', async () => {
+  const { stage, draft } = await teachersExam(database.db);
+  const [ofSchool, ofPlatform] = [await draft(), await draft()];
+  await database.db.update(exam).set({ orgId: null }).where(eq(exam.id, ofPlatform));
+  const found = async (heldBy: HeldBy) => {
+    const { content } = await stage.ask('office', 'exam', 'queryList', { ...page, heldBy }, 'bms');
+    const ids = content.map(({ id }) => id);
+    return [ids.includes(ofPlatform), ids.includes(ofSchool)];
+  };
+  expect({ platform: await found('platform'), org: await found('org') }).toEqual({
+    platform: [true, false],
+    org: [false, true],
+  });
 });

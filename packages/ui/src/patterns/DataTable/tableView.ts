@@ -22,6 +22,8 @@ export interface TableView<Row, Filter> {
   busy: boolean;
   query: TableQuery;
   filter: Filter;
+  /** The filter of a fresh page, if it chooses something. */
+  initial?: Partial<Filter>;
   /** Null until a person chooses columns. */
   hiddenColumns: readonly string[] | null;
   selectedIds: readonly string[];

@@ -48,6 +48,9 @@ export const Choices = meta.story({
   },
 });
 export const NoViews = Choices.extend({ args: { children: undefined } });
+export const Preset = Choices.extend({
+  args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '5', options: types, isPreset: true }] },
+});
 export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
 export const PhoneNothingSet = Phone.extend({
   args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '', options: types }] },
@@ -116,6 +119,11 @@ Choices.test('announces the number of results', async ({ canvas }) => {
 Choices.test('a button clears all filters', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }));
   await expect(args.onClear).toHaveBeenCalledTimes(1);
+});
+
+Preset.test('what the page chose is a chip that removes it', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^不再只看题型/ }));
+  await expect(args.onChoose).toHaveBeenLastCalledWith('type', '');
 });
 
 Phone.test(

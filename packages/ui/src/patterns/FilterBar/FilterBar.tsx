@@ -14,6 +14,8 @@ export interface FilterChoice {
   label: string;
   value: string;
   options: readonly SelectOption[];
+  /** The value was chosen by the page and not by the reader, who sees it as a chip that can be removed. */
+  isPreset?: boolean;
 }
 
 export interface FilterBarProps {
@@ -100,6 +102,13 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
+  > [data-part='presets'] {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+    margin-bottom: ${theme.space[8]};
+  }
   > [data-part='views']:empty ~ [data-part='found'] {
     margin-bottom: var(--filter-below, ${theme.space[8]});
   }
@@ -150,6 +159,9 @@ const Root = styled.div`
   }
 `;
 
+const labelOf = (options: readonly SelectOption[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
 /**
  * Filters of a list: views on the left; on the right choices, and a search that runs while typing. On a phone the
  * choices and further fields are behind a button that shows how many are set, so that the list starts on the first
@@ -162,6 +174,7 @@ export const FilterBar = (props: FilterBarProps) => {
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
   // On wide screens too, filters after the first few are folded, unless one of those is set.
   const isMany = choices.length > FEW && choices.slice(FEW).every(({ value }) => value === '');
+  const presets = choices.filter(({ isPreset }) => isPreset);
   const isSet = keyword !== '' || setCount > 0;
   return (
     <Root>
@@ -208,6 +221,21 @@ export const FilterBar = (props: FilterBarProps) => {
           </div>
         )}
       </div>
+      {presets.length > 0 && (
+        <div data-part="presets">
+          {presets.map(({ id: name, label: word, value, options }) => (
+            <Button
+              key={name}
+              size="s"
+              icon="close"
+              aria-label={`不再只看${word}：${labelOf(options, value)}`}
+              onClick={() => onChoose?.(name, '')}
+            >
+              {word}：{labelOf(options, value)}
+            </Button>
+          ))}
+        </div>
+      )}
       {foundCount !== undefined && (
         <p data-part="found" role="status">
           找到 {foundCount} 条

@@ -10,6 +10,8 @@ export interface OfficeFilterBarProps {
   of: OfficeFilters;
   noun: string;
   none: Filter;
+  /** The filter of a fresh page, when it is not `none`: what it chooses is shown as a chip that can be removed. */
+  initial?: Partial<Filter> | undefined;
   filter: Filter;
   known: unknown;
   foundCount: number | undefined;
@@ -17,7 +19,16 @@ export interface OfficeFilterBarProps {
 }
 
 /** Search and selects above the rows. The tabs above the table are not cleared with them. */
-export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onFilter }: OfficeFilterBarProps) => {
+export const OfficeFilterBar = ({
+  of,
+  noun,
+  none,
+  initial = none,
+  filter,
+  known,
+  foundCount,
+  onFilter,
+}: OfficeFilterBarProps) => {
   const all = Object.entries(of);
   const labelsOf = useLabels(...all.flatMap(([, one]) => (one.kind === 'pick' ? [one.of] : [])));
   const search = all.flatMap(([id, one]) => (one.kind === 'search' ? [{ id, ...one }] : []))[0];
@@ -25,10 +36,13 @@ export const OfficeFilterBar = ({ of, noun, none, filter, known, foundCount, onF
   for (const [name, { kind }] of all) if (kind === 'views') cleared[name] = filter[name] ?? '';
   const choices = all.flatMap(([id, one]) => {
     if (one.kind !== 'pick' && one.kind !== 'among') return [];
+    if (one.kind === 'pick' && one.when?.(known as never) === false) return [];
     // The spec's type guarantees what `known` contains.
     const options: readonly SelectOption[] =
       one.kind === 'pick' ? labelsOf(one.of).options : one.options(known as never);
-    return [{ id, label: one.label, value: filter[id] ?? '', options }];
+    const value = filter[id] ?? '';
+    const isPreset = value !== '' && value === initial[id];
+    return [{ id, label: one.label, value, options, isPreset }];
   });
   const owns = all.flatMap(([name, one]) => (one.kind === 'own' ? [{ name, draw: one.draw }] : []));
   const fields = owns.flatMap(({ name, draw }) => {

@@ -153,6 +153,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
               of={spec.filters}
               noun={noun}
               none={none}
+              initial={props.initial}
               filter={filter}
               known={known}
               foundCount={isNarrowed ? rows.data?.total : undefined}

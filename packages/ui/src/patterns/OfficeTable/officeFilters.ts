@@ -8,7 +8,7 @@ import type { SelectOption } from '../../primitives/Select/Select.tsx';
  */
 type OfficeFilterOf =
   | { kind: 'search'; label: string }
-  | { kind: 'pick'; label: string; of: Labelled<string> }
+  | { kind: 'pick'; label: string; of: Labelled<string>; when?: ((known: never) => boolean) | undefined }
   | { kind: 'views'; label: string; of: Labelled<string>; initial: string }
   | { kind: 'among'; label: string; options: (known: never) => readonly SelectOption[] }
   | { kind: 'own'; draw?: ((props: never) => ReactNode) | undefined };
@@ -29,9 +29,12 @@ export interface OwnFilterProps<Filter, Known> {
 /** A free text search; `label` is the placeholder: 搜索名称或代号. */
 export const search = (label: string) => ({ kind: 'search', label }) as const;
 
-/** A choice from a labelled set; without a value it shows 全部 and the label. */
-export const pick = <Value extends string>(label: string, of: Labelled<Value>) =>
-  ({ kind: 'pick', label, of }) as const;
+/** A choice from a labelled set; without a value it shows 全部 and the label. `when` says in which office it is shown. */
+export const pick = <Value extends string, Known = unknown>(
+  label: string,
+  of: Labelled<Value>,
+  when?: (known: Known) => boolean,
+) => ({ kind: 'pick', label, of, when }) as const;
 
 /** A choice from a labelled set, as tabs above the table. `initial` is the tab of a fresh page, by default all. */
 export const views = <Value extends string>(label: string, of: Labelled<Value>, initial: Value | '' = '') =>

@@ -1,7 +1,8 @@
 import { classColumns } from '@aosai/api/classes/classColumns';
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { classHref } from '../ClassPage/ClassPage.tsx';
 import type { GradeForm, GradesKnown } from '../Grades/classForm.ts';
@@ -24,7 +25,11 @@ export const Classes = officeTable<GradeRow, GradesKnown>()({
   // A class without students opens where they are added.
   pageOf: ({ id, takenCount, staff }, { base }) =>
     classHref(base, id, takenCount + (staff?.waitingCount ?? 0) === 0 ? 'members' : 'overview'),
-  filters: { status: views('状态', LIFECYCLE), keyword: search('搜索班级名称') },
+  filters: {
+    status: views('状态', LIFECYCLE),
+    heldBy: pick('归属', HELD_BY, ({ schools }: GradesKnown) => schools !== null),
+    keyword: search('搜索班级名称'),
+  },
   acts: {
     create: {
       at: 'head',

@@ -1,9 +1,10 @@
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { examColumns } from '@aosai/api/exams/examColumns';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
-import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type ExamForm, type ExamRow, type ExamsKnown, writable } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
@@ -80,6 +81,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   filters: {
     status: views('考试状态', LIFECYCLE),
     grade: among('班级', ({ classes }: ExamsKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
+    heldBy: pick('归属', HELD_BY, ({ isOffice }: ExamsKnown) => isOffice),
     ...days<ExamsKnown>('开始'),
     keyword: search('搜索标题'),
   },

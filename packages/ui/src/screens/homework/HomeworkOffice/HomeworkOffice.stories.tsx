@@ -54,6 +54,7 @@ const known: HomeworkKnown = {
     ],
   },
   base: '#homework',
+  isOffice: false,
   studentsHref: '#students',
   today: '2026-11-21',
   now: Date.parse(FIXTURE_NOW),

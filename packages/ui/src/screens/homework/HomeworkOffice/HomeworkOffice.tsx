@@ -1,10 +1,11 @@
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import { text } from '@aosai/api/kit/fields';
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
 import { homeworkColumns } from '@aosai/api/homework/homeworkColumns';
 import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
-import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type HomeworkForm, type HomeworkKnown, elsewhereOf } from './homeworkKnown.ts';
 import type { AssignForm } from './assignForm.ts';
@@ -83,6 +84,7 @@ export const HomeworkOffice = officeTable<HomeworkRow, HomeworkKnown>()({
   filters: {
     status: views('作业状态', HOMEWORK_STATUS),
     grade: among('班级', ({ classes }: HomeworkKnown) => classes.map(({ id, title }) => ({ value: id, label: title }))),
+    heldBy: pick('归属', HELD_BY, ({ isOffice }: HomeworkKnown) => isOffice),
     ...days<HomeworkKnown>('截止'),
     keyword: search('搜索标题'),
   },

@@ -6,6 +6,8 @@ import type { HomeworkDetail, HomeworkRow } from '@aosai/api/homework/homework.c
 export interface HomeworkKnown {
   /** Address of homework: /web/edms/homework. */
   base: string;
+  /** Whether this is the platform's office, which sees the homework of every school. */
+  isOffice: boolean;
   /** Address of the page that lists and reminds students; null if the office has none. */
   studentsHref: string | null;
   /** The open homework in full; undefined until it is loaded. */
