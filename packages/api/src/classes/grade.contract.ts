@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { HELD_BY } from '../enrolment/heldBy.ts';
-import { GRADE_LIMITS } from './classRules.ts';
 import { EXAM_KIND } from '../exams/teaching.ts';
 import { classColumns } from './classColumns.ts';
+import { classLevels, classSettings as settings, classTitle, classWeights } from './classSettings.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
-import { asOneLine, id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
+import { id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { classReports } from './classReport.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
+import { nextTerm } from './nextTerm.contract.ts';
 import { enrolmentStatus, lifecycle } from '../enrolment/enrolmentStatus.contract.ts';
-
-const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
-  GRADE_LIMITS;
 
 const QUESTIONS_MAX = 200;
 
@@ -26,6 +24,7 @@ const doneQuestion = z.object({
 });
 
 const group = z.object({ id, name: z.string() });
+const named = z.object({ id, title: z.string() });
 const percent = z.nullable(z.int());
 
 /** Place of the signed-in member, or of the parent's child, in a class. */
@@ -89,72 +88,20 @@ export const gradeRow = z.object({
  */
 export type GradeRow = z.output<typeof gradeRow>;
 
-const weights = z
-  .strictObject({
-    homework: z.int().check(z.minimum(0), z.maximum(100)),
-    exam: z.int().check(z.minimum(0), z.maximum(100)),
-    chapter: z.int().check(z.minimum(0), z.maximum(100)),
-  })
-  .check(z.refine(({ homework, exam, chapter }) => homework + exam + chapter === 100, '三项权重之和应为 100'));
-const level = z.int().check(z.minimum(1), z.maximum(100));
-const levels = z
-  .strictObject({ excellent: level, good: level, pass: level })
-  .check(
-    z.refine(({ excellent, good, pass }) => excellent > good && good > pass, '等级分数应从高到低：优秀、良好、合格'),
-  );
-
 /** A class with groups, and weights and levels of the term report. */
 export const gradeDetail = z.extend(gradeRow, {
   serverNow: instant,
   courseId: z.nullable(id),
   groups: z.array(group),
-  weights,
-  levels,
+  weights: classWeights,
+  levels: classLevels,
+  /** For staff: the class of the next term, and the one of the term before; null where the caller runs none. */
+  promotedTo: z.nullable(named),
+  promotedFrom: z.nullable(named),
 });
 
 /** Reply of `grade/queryById`: a `GradeRow` with the server's time and the settings of the term report. */
 export type GradeDetail = z.output<typeof gradeDetail>;
-
-const title = z
-  .string()
-  .check(asOneLine(), z.minLength(1, '请填写班级名称'), z.maxLength(titleMax, `班级名称最多 ${titleMax} 字`));
-const groupName = z
-  .string()
-  .check(asOneLine(), z.minLength(1, '请填写分组名称'), z.maxLength(groupNameMax, `分组名称最多 ${groupNameMax} 字`));
-
-/** Class settings. On create, missing ones come from the copied class or from defaults. */
-const settings = {
-  cover: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  intro: z.optional(z.string().check(z.trim(), z.maxLength(introMax, `简介最多 ${introMax} 字`))),
-  notes: z.optional(z.string().check(z.maxLength(notesMax, `须知最多 ${notesMax} 字`))),
-  teacherIds: z.optional(
-    z.array(id).check(z.minLength(1, '请选择老师'), z.maxLength(teachersMax, `一个班级最多 ${teachersMax} 位老师`)),
-  ),
-  courseId: z.optional(z.nullable(id)),
-  enrollStartAt: z.optional(instant),
-  enrollEndAt: z.optional(instant),
-  startAt: z.optional(instant),
-  endAt: z.optional(instant),
-  capacity: z.optional(
-    z.nullable(
-      z.int().check(z.minimum(1, '人数上限至少 1 人'), z.maximum(capacityMax, `人数上限最多 ${capacityMax} 人`)),
-    ),
-  ),
-  waitlist: z.optional(z.boolean()),
-  priceFen: z.optional(z.int().check(z.minimum(0), z.maximum(priceFenMax))),
-  isPublic: z.optional(z.boolean()),
-  sort: z.optional(z.int().check(z.minimum(0), z.maximum(sortMax))),
-  /** A group without id is created; a missing group is deleted. */
-  groups: z.optional(
-    z
-      .array(z.strictObject({ id: z.optional(id), name: groupName }))
-      .check(z.maxLength(groupsMax, `一个班级最多 ${groupsMax} 个分组`)),
-  ),
-  /** Whether students can join by code; switching it on again creates a new code. */
-  joinByCode: z.optional(z.boolean()),
-  weights: z.optional(weights),
-  levels: z.optional(levels),
-};
 
 const writers = { '': ['nobody'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
@@ -186,7 +133,7 @@ export const grade = resource('grade', {
       writers,
       z
         .strictObject({
-          title: z.optional(title),
+          title: z.optional(classTitle),
           ...settings,
           /** For operators: the organization of the class; others create classes for their own school. */
           orgId: z.optional(z.nullable(id)),
@@ -203,7 +150,7 @@ export const grade = resource('grade', {
   update: {
     ...changes(
       writers,
-      z.strictObject({ ...versionRead, title: z.optional(title), ...settings }),
+      z.strictObject({ ...versionRead, title: z.optional(classTitle), ...settings }),
       ['GRADE_STATE', 'TEACHER_UNFIT', 'VALIDATION'],
       '修改班级的设置；结束以后只能查看',
     ),
@@ -319,4 +266,5 @@ export const grade = resource('grade', {
     summary: '用班级码加入班级；老师和管理员用编号把班级放到最前',
   }),
   ...gradeControls,
+  ...nextTerm,
 });

@@ -64,6 +64,8 @@ export function aGradeDetail(changes: Partial<GradeDetail> = {}): GradeDetail {
     ],
     weights: DEFAULT_WEIGHTS,
     levels: DEFAULT_LEVELS,
+    promotedTo: null,
+    promotedFrom: null,
     ...changes,
   };
 }

@@ -173,6 +173,7 @@ export const ERRORS = {
   ENROLL_EXISTS: { status: 409, message: '上一次报名的退出还没有办完（{status}），请老师办结或退回以后再报名' },
   ENROLL_REQUIRED: { status: 409, message: '还没有报名这场考试' },
   GRADE_STATE: { status: 409, message: '班级当前是「{status}」，不能进行这个操作' },
+  GRADE_PROMOTED: { status: 409, message: '这个班级已经升入「{title}」，要再升一次，请先删除或终止它' },
   GRADE_CODE_WRONG: { status: 404, message: '班级码不正确或已停用，请向老师核对' },
   TEACHER_UNFIT: { status: 409, message: '选择的老师里有人不在本校，或账号不能使用，请重新选择' },
   SETTLEMENT_STATE: { status: 409, message: '成绩单已发布，请先撤回' },

@@ -91,6 +91,9 @@ export const access = accessOf('grade', {
     'POST,PUT /edms/grade/addGradeToMine': AT_SCHOOL,
     'POST /edms/grade/controls/queryList': AT_SCHOOL,
     'PUT /edms/grade/controls/update': AT_SCHOOL,
+    // It names a second class, so its test has the rows: copyPlan.test.ts.
+    'POST /edms/grade/copyPlan': { doors: STAFF },
+    'POST /edms/grade/promote': AT_SCHOOL,
 
     'POST /bms/grade/create': OFFICE_GATE,
     'DELETE /bms/grade/delete': OFFICE_ROW,
@@ -110,6 +113,8 @@ export const access = accessOf('grade', {
     'POST,PUT /bms/grade/addGradeToMine': OFFICE_ROW,
     'POST /bms/grade/controls/queryList': { doors: OFFICE, rows: OF_APP },
     'PUT /bms/grade/controls/update': OFFICE_ROW,
+    'POST /bms/grade/copyPlan': { doors: OFFICE },
+    'POST /bms/grade/promote': OFFICE_ROW,
 
     'GET /oj/grade/queryById': { doors: MEMBERS, rows: PRACTISED },
     'POST /oj/grade/queryList': { doors: MEMBERS, list: PRACTISED },
@@ -126,10 +131,24 @@ export const access = accessOf('grade', {
     queryReport: { level: 'gesp-cpp-1' },
     queryWrongList: { period: 'week' },
     downloadReport: { level: 'gesp-cpp-1' },
+    copyPlan: { fromGradeId: '0'.repeat(26), toGradeId: '1'.repeat(26), shift: { days: 7 }, mode: 'check' },
+    promote: {
+      requestId: 'matrix-request',
+      mode: 'check',
+      title: '下学期',
+      startAt: '2027-03-01T00:00:00.000Z',
+      endAt: '2027-07-01T00:00:00.000Z',
+      plan: null,
+      publish: false,
+    },
     'controls/queryList': {},
     'controls/update': {
       rows: [{ targetType: 'homework', targetId: '0'.repeat(26), visible: null }],
     },
+  },
+  auditedIn: {
+    copyPlan: 'classes/nextTerm/copyPlan.test.ts',
+    promote: 'classes/nextTerm/promoteClass.test.ts',
   },
   prepared: {
     create: () => ({ input: { title: '新班级' }, by: 'teacher' }),

@@ -6,6 +6,8 @@ import { gradeReports } from './gradeReport.ts';
 import { gradeStatistics } from './gradeStatistics.ts';
 import { gradeWrites } from './gradeWrites.ts';
 import { addGradeToMine } from './joinGrade.ts';
+import { copyPlan } from './nextTerm/copyPlan.ts';
+import { promoteClass } from './nextTerm/promoteClass.ts';
 import { wrongQuestions } from './wrongQuestions.ts';
 
 export const grade = {
@@ -18,4 +20,6 @@ export const grade = {
   addGradeToMine,
   'controls/queryList': listControls,
   'controls/update': updateControls,
+  copyPlan,
+  promote: promoteClass,
 } satisfies ResourceHandlers<'grade'>;

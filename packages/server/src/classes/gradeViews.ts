@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { gradeDetail, gradeRow } from '@aosai/api/classes/grade.contract';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
@@ -162,6 +162,19 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
   });
 }
 
+/** The classes of the next term and of the one before, as far as the caller runs them. */
+async function termsOf(context: CallContext, { id, promotedFrom }: GradeRow) {
+  const rows = await context.db
+    .select({ id: grade.id, title: grade.title, promotedFrom: grade.promotedFrom, stoppedAt: grade.stoppedAt })
+    .from(grade)
+    .where(and(keptGradeScope(context), or(eq(grade.promotedFrom, id), eq(grade.id, promotedFrom ?? ''))));
+  const named = (row: (typeof rows)[number] | undefined) => (row ? { id: row.id, title: row.title } : null);
+  return {
+    promotedTo: named(rows.find((row) => row.promotedFrom === id && row.stoppedAt === null)),
+    promotedFrom: named(rows.find((row) => row.id === promotedFrom)),
+  };
+}
+
 /** One class with the details of its page. */
 export async function gradeView(context: CallContext, row: GradeRow): Promise<z.input<typeof gradeDetail>> {
   const [view] = await gradeViews(context, [row]);
@@ -173,6 +186,7 @@ export async function gradeView(context: CallContext, row: GradeRow): Promise<z.
     groups: row.groups,
     weights: row.weights,
     levels: row.levels,
+    ...(view.staff ? await termsOf(context, row) : { promotedTo: null, promotedFrom: null }),
   };
 }
 

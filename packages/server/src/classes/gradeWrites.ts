@@ -29,7 +29,7 @@ import { newJoinCode } from '../accounts/member/joinCodes.ts';
 
 type Table = typeof gradeTable;
 type Calls = (typeof gradeCalls)['calls'];
-type CreateInput = ParsedInputOf<Calls['create']>;
+export type CreateInput = ParsedInputOf<Calls['create']>;
 type UpdateInput = ParsedInputOf<Calls['update']>;
 type Settings = Omit<UpdateInput, 'id' | 'version'>;
 
@@ -51,9 +51,10 @@ const LOGGED = [
   'published',
   'stoppedAt',
   'stopReason',
+  'promotedFrom',
 ] as const;
 
-const grades = crud(gradeTable, {
+export const grades = crud(gradeTable, {
   log: 'grade',
   logged: LOGGED,
   visible: keptGradeScope,
@@ -64,12 +65,15 @@ const grades = crud(gradeTable, {
 export const lockGrade = (tx: Db, context: CallContext, id: string): Promise<GradeRow> =>
   grades.locked(tx, context, { id });
 
+/** Whether the caller is no manager, and so may not offer a class to everybody. */
+const isOnlyTeacher = (actor: CallContext['actor']): boolean =>
+  actor.kind === 'member' && !actor.orgRoles.includes('manager');
+
 /** A teacher may neither publish a class to everybody nor set its price. Throws VALIDATION. */
 async function refuseOffer(context: CallContext, { priceFen, isPublic }: Settings, priceBefore: number): Promise<void> {
   const { actor } = context;
   await refuseClassPrice(context, priceFen, priceBefore);
-  const isTeacher = actor.kind === 'member' && !actor.orgRoles.includes('manager');
-  if (isTeacher && isPublic === true)
+  if (isPublic === true && isOnlyTeacher(actor))
     throw new AppError('VALIDATION', { path: 'isPublic', detail: '公开招生由机构管理员设置' });
 }
 
@@ -129,10 +133,10 @@ function usual(now: Date) {
 }
 
 /** Settings of another class of the caller's, without members, code and state. Throws NOT_FOUND. */
-
 async function copied(context: CallContext, id: string) {
   const row = await grades.found(context, id);
-  const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, isPublic, sort, weights, levels } = row;
+  const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, sort, weights, levels } = row;
+  const isPublic = row.isPublic && !isOnlyTeacher(context.actor);
   const priceFen = context.actor.kind === 'user' ? row.priceFen : 0;
   const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds } = row;
   const title = copyTitle(row.title);
@@ -165,7 +169,8 @@ function schoolOf(context: CallContext, orgId: string | null | undefined): strin
   return targetOrg(context, orgId ?? undefined);
 }
 
-async function newClass(input: CreateInput, context: CallContext) {
+/** The row of a new class. Throws NOT_FOUND, TEACHER_UNFIT, VALIDATION. */
+export async function newClass(input: CreateInput, context: CallContext) {
   const { db, appId, actor, services } = context;
   const { copyOf, orgId: wanted, ...settings } = input;
   await refuseOffer(context, settings, 0);

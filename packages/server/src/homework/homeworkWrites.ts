@@ -245,17 +245,22 @@ const putHomeworkQuestions = homeworks.change<QuestionsInput>({
   },
 });
 
-/** The row of a new homework, after inserting its paper. Throws VALIDATION, PAPER_QUESTION, PAPER_DUPLICATE. */
+/**
+ * The row of a new homework, after inserting its paper. It belongs to the caller's school unless another one is given.
+ * Throws VALIDATION, PAPER_QUESTION, PAPER_DUPLICATE.
+ */
 export async function newHomework(
   { questions, copyOf, ...given }: CreateInput,
   work: { tx: Db; context: CallContext },
+  ofOrg?: string | null,
 ) {
   const { context, tx } = work;
   const source = copyOf === undefined ? null : await sourceOf(context, copyOf);
   const sections = questions
     ? await homeworkSections(tx, wanted(context, source?.sections ?? []), questions)
     : (source?.sections ?? []);
-  const orgId = context.actor.kind === 'member' ? context.actor.orgId : null;
+  const orgOfCaller = context.actor.kind === 'member' ? context.actor.orgId : null;
+  const orgId = ofOrg === undefined ? orgOfCaller : ofOrg;
   const {
     title = '',
     notes = '',
@@ -269,6 +274,7 @@ export async function newHomework(
     notes,
     notesHtml,
     orgId,
+    copiedFrom: copyOf ?? null,
     summary: '',
     kind: 'homework' as const,
     published: false,
@@ -283,7 +289,7 @@ export async function newHomework(
 
 /** Calls that create, change, publish and delete homework. */
 export const homeworkWrites = {
-  create: homeworks.create<CreateInput>(newHomework),
+  create: homeworks.create<CreateInput>((input, work) => newHomework(input, work)),
   update: homeworks.change<UpdateInput>({
     to: ({ input: { id: _id, version: _seen, ...given }, row }): ChangesOf<Table> => columnsOf(given, row),
     after: async ({ context, row, changes }) => {

@@ -14,7 +14,12 @@ interface Target {
 }
 
 /** Exams and homework of the class's school, of the platform or made by the caller, by kind. */
-async function worksAmong(tx: Db, { appId, actor }: CallContext, { orgId }: GradeRow, ids: readonly string[]) {
+async function worksAmong(
+  tx: Db,
+  { appId, actor }: CallContext,
+  { orgId }: Pick<GradeRow, 'orgId'>,
+  ids: readonly string[],
+) {
   const me = actor.kind === 'member' ? eq(exam.createdBy, actor.memberId) : undefined;
   const ofSchool =
     orgId === null
@@ -64,19 +69,19 @@ async function lessonsAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Checks that a class may show these. Throws NOT_FOUND. */
-export async function checkTargets(
+/** Tells which of these targets a class may show. */
+export async function fittingTargets(
   tx: Db,
   context: CallContext,
-  row: GradeRow,
+  row: Pick<GradeRow, 'orgId'>,
   given: readonly Target[],
-): Promise<void> {
+): Promise<(target: Target) => boolean> {
   const wanted = [...new Set(given.map(({ targetId }) => targetId))];
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return () => false;
   const works = await worksAmong(tx, context, row, wanted);
   const chapters = await lessonsAmong(tx, context, row.orgId, chapter, wanted);
   const courses = await lessonsAmong(tx, context, row.orgId, course, wanted);
-  const fits = ({ targetType, targetId }: Target): boolean => {
+  return ({ targetType, targetId }) => {
     switch (targetType) {
       case 'course':
         return courses.has(targetId);
@@ -91,6 +96,16 @@ export async function checkTargets(
         return targetType satisfies never;
     }
   };
+}
+
+/** Checks that a class may show these. Throws NOT_FOUND. */
+export async function checkTargets(
+  tx: Db,
+  context: CallContext,
+  row: GradeRow,
+  given: readonly Target[],
+): Promise<void> {
+  const fits = await fittingTargets(tx, context, row, given);
   if (!given.every(fits)) throw new AppError('NOT_FOUND');
 }
 

@@ -152,6 +152,8 @@ export const exam = pgTable(
     requestHash: text('request_hash'),
     /** Place in the series, from 1. */
     requestNo: integer('request_no'),
+    /** The homework that this one is a copy of. */
+    copiedFrom: text('copied_from'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

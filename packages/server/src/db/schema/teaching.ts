@@ -34,9 +34,15 @@ export const grade = pgTable(
     joinCode: text('join_code'),
     weights: jsonb('weights').$type<GradeWeights>().notNull(),
     levels: jsonb('levels').$type<GradeLevels>().notNull(),
+    /** The class of the term before that was promoted to this one. */
+    promotedFrom: text('promoted_from'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
+    /** A class goes on in one class; deleting or stopping that one allows another. */
+    uniqueIndex('grade_promoted_from')
+      .on(t.appId, t.promotedFrom)
+      .where(sql`promoted_from is not null and deleted_at is null and stopped_at is null`),
     uniqueIndex('grade_key').on(t.appId, t.key),
     uniqueIndex('grade_join_code')
       .on(t.appId, t.joinCode)
