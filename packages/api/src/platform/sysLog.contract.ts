@@ -23,6 +23,8 @@ export const logEntry = z.object({
   /** The change, with personal data masked. */
   diff: z.nullable(z.record(z.string(), z.unknown())),
   ip: z.nullable(z.string()),
+  /** For the newest of several entries of one act: how many there are, about how many rows, and since when. */
+  folded: z.nullable(z.object({ entries: z.int(), targets: z.int(), sinceAt: instant })),
   /** Empty in entries older than the chain. */
   hash: z.string(),
 });
@@ -59,6 +61,12 @@ export const sysLog = resource('sysLog', {
       /** `resource:action`, or only the resource. */
       action: z.optional(shortText),
       target: z.optional(shortText),
+      /** Id or part of the name of the row; a person only by account. */
+      object: z.optional(shortText),
+      /** True lists acts, each with its newest entry, instead of entries. */
+      fold: z.optional(z.boolean()),
+      /** Only the entries of the act to which this entry belongs. */
+      foldOf: z.optional(id),
       from: z.optional(instant),
       until: z.optional(instant),
       /** True also checks the whole chain. */
@@ -66,6 +74,6 @@ export const sysLog = resource('sysLog', {
     }),
     output: z.extend(pageOf(logEntry), { chain: z.nullable(logChain) }),
     errors: ['VALIDATION'],
-    summary: '操作日志，最新的在前；verify 为真时同时校验整条链',
+    summary: '操作日志，最新的在前；fold 为真时一次操作只占一行；verify 为真时同时校验整条链',
   }),
 });

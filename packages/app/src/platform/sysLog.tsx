@@ -31,6 +31,11 @@ export const Component = officePage(SysLogs, 'sysLog', {
     };
   },
   read: (calls, { from, until, ...input }) =>
-    calls.sysLog.queryList({ ...input, ...defined({ from: dayStart(from), until: dayStart(until, 1) }) }),
+    calls.sysLog.queryList({
+      ...input,
+      // Acts are listed; one of them unfolded, and a file, has every entry.
+      ...(input.foldOf === undefined && input.export === undefined && { fold: true }),
+      ...defined({ from: dayStart(from), until: dayStart(until, 1) }),
+    }),
   acts: {},
 });

@@ -10,7 +10,8 @@ import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { actionWords } from '../actionWords.ts';
 import { maskedDiff } from './logMasking.ts';
-import { targetNames } from './targetNames.ts';
+import { ofActWith, pageOfActs } from './foldedLog.ts';
+import { targetNames, targetsNamed } from './targetNames.ts';
 import { verifySysLog } from './verifySysLog.ts';
 
 type Filter = Parameters<Handler<Contract['sysLog']['calls']['queryList']>>[1];
@@ -49,7 +50,10 @@ function byActor({ db, appId }: CallContext, actor: string): SQL | undefined {
   return or(eq(logTable.actorId, actor), inArray(logTable.actorId, users), inArray(logTable.actorId, members));
 }
 
-function whereOf(context: CallContext, { actor, actorKind, action, target, from, until }: Filter): SQL | undefined {
+function whereOf(
+  context: CallContext,
+  { actor, actorKind, action, target, object, from, until }: Filter,
+): SQL | undefined {
   return and(
     eq(logTable.appId, context.appId),
     actor ? byActor(context, actor) : undefined,
@@ -58,6 +62,7 @@ function whereOf(context: CallContext, { actor, actorKind, action, target, from,
       ? or(eq(logTable.action, action), ilike(logTable.action, `${containing(action).slice(1, -1)}:%`))
       : undefined,
     target ? eq(logTable.target, target) : undefined,
+    object ? targetsNamed(context.db, context.appId, object) : undefined,
     from === undefined ? undefined : gte(logTable.at, new Date(from)),
     until === undefined ? undefined : lt(logTable.at, new Date(until)),
   );
@@ -78,13 +83,31 @@ async function namesOf(db: Db, appId: string, ids: readonly string[]): Promise<M
   ]);
 }
 
+async function pageOfEntries(
+  { db, appId }: CallContext,
+  where: SQL | undefined,
+  { sort, ...asked }: Pick<Filter, 'page' | 'size' | 'sort'>,
+) {
+  const order = [...listOrder(sort, SORTABLE), desc(logTable.seq)];
+  const query = db
+    .select()
+    .from(logTable)
+    .where(and(eq(logTable.appId, appId), where));
+  const { rows, ...found } = await paged(db, query, asked, order);
+  return { rows: rows.map((entry) => ({ entry, folded: null })), ...found };
+}
+
 export const sysLog = {
   async queryList(context, filter) {
     const { db, appId, services } = context;
-    const { page, size, sort, verify } = filter;
-    const where = whereOf(context, filter);
-    const order = [...listOrder(sort, SORTABLE), desc(logTable.seq)];
-    const { rows, ...found } = await paged(db, db.select().from(logTable).where(where), { page, size }, order);
+    const { page, size, sort, verify, fold, foldOf } = filter;
+    const narrowed = whereOf(context, filter);
+    const where = foldOf === undefined ? narrowed : and(narrowed, await ofActWith(context, narrowed, foldOf));
+    const { rows: listed, ...found } = fold
+      ? await pageOfActs(context, where, { page, size, sort })
+      : await pageOfEntries(context, where, { page, size, sort });
+    const rows = listed.map(({ entry }) => entry);
+    const foldedOf = new Map(listed.map(({ entry, folded }) => [entry.id, folded]));
     const names = await namesOf(db, appId, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
     const targets = await targetNames(db, appId, rows);
     const content = rows.map((row) => ({
@@ -100,6 +123,7 @@ export const sysLog = {
       targetName: row.target === null ? null : (targets.get(row.target) ?? null),
       diff: readable(maskedDiff(row.action, row.diff)),
       ip: row.ip,
+      folded: foldedOf.get(row.id) ?? null,
       hash: row.hash,
     }));
     const chain = verify ? { ...(await verifySysLog(db, appId)), checkedAt: services.now().toISOString() } : null;

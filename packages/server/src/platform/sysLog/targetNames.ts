@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { maskName } from '@aosai/api/kit/masking';
 import type { Db } from '../../db/open.ts';
@@ -8,10 +8,12 @@ import { chapter, course } from '../../db/schema/content.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
 import { teacherGroup } from '../../db/schema/memberRecords.ts';
 import { member, organization, user } from '../../db/schema/people.ts';
-import { app, config, dict, imageBanner } from '../../db/schema/platform.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { app, config, dict, imageBanner, sysLog } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import { grade } from '../../db/schema/teaching.ts';
-import { configKeyOf } from '@aosai/api/platform/configKeys';
+import { containing } from '../../kit/rows/listOrder.ts';
+import { CONFIG_KEYS, configKeyOf } from '@aosai/api/platform/configKeys';
 
 type Row = PgTable & { appId: PgColumn; id: PgColumn };
 
@@ -23,6 +25,7 @@ interface Named {
 }
 
 const EXAM = { of: exam, name: exam.title };
+const ORDER = { of: orders, name: orders.orderNo };
 const GRADE = { of: grade, name: grade.title };
 
 /** Rows with a name, by the resource whose actions the log has. */
@@ -41,7 +44,9 @@ const NAMED: Readonly<Record<string, Named>> = {
   homeworkEnroll: EXAM,
   imageBanner: { of: imageBanner, name: imageBanner.title },
   member: { of: member, name: member.name, shown: maskName },
+  'member/order': ORDER,
   membership: { of: membership, name: membership.name },
+  membershipOrder: ORDER,
   organization: { of: organization, name: organization.name },
   question: { of: question, name: question.title },
   right: { of: right, name: right.name },
@@ -72,4 +77,30 @@ export async function targetNames(
     }
   }
   return found;
+}
+
+/** Named columns that are searched by part of a name; people are found only by account. */
+const SEARCHED = [...new Set(Object.values(NAMED))].filter(({ of }) => of !== member && of !== config);
+
+/** Entries about a row with this id, or with this text in its name. */
+export function targetsNamed(db: Db, appId: string, text: string): SQL | undefined {
+  const ids = SEARCHED.map(({ of, name }) =>
+    inArray(
+      sysLog.target,
+      db
+        .select({ id: of.id })
+        .from(of)
+        .where(and(eq(of.appId, appId), ilike(name, containing(text)))),
+    ),
+  );
+  const keys = Object.keys(CONFIG_KEYS).filter((key) => configKeyOf(key).label.includes(text));
+  const settings = db
+    .select({ id: config.id })
+    .from(config)
+    .where(and(eq(config.appId, appId), inArray(config.key, keys)));
+  const people = db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.appId, appId), eq(member.account, text)));
+  return or(eq(sysLog.target, text), inArray(sysLog.target, settings), inArray(sysLog.target, people), ...ids);
 }

@@ -73,6 +73,7 @@ export const SearchBox = ({ label, keyword, onSearch }: SearchBoxProps) => {
   return (
     <Form
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         send(text);

@@ -19,8 +19,17 @@ const entry = (no: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   targetName: '难度等级',
   diff: { before: { label: '难度' }, after: { label: '难度等级' } },
   ip: '10.0.3.17',
+  folded: null,
   hash: '3f1c'.repeat(16),
   ...changes,
+});
+/** One act on 21 exams, of which the newest entry is listed. */
+const folded = entry(5, {
+  action: 'exam:publish',
+  actionName: '考试 · 发布考试',
+  target: idOf('exam', 1),
+  targetName: '四级模拟',
+  folded: { entries: 21, targets: 21, sinceAt: at(-37) },
 });
 const permissions = entry(1, {
   action: 'role:configPerms',
@@ -107,6 +116,9 @@ export const Broken = meta.story({
 });
 export const Opened = meta.story(of.opened);
 export const OpenedPermissions = meta.story({ args: { openId: permissions.id } });
+export const Folded = meta.story({
+  args: { rows: { data: { content: [folded, ...rows], total: 5, page: 0, size: 20 } } },
+});
 export const Phone = Broken.extend(of.phone);
 export const Dark = Broken.extend({ ...of.opened, ...of.dark });
 
@@ -130,6 +142,23 @@ Opened.test('an entry shows old and new values, and links to all entries about i
     'href',
     `/web/bms/sysLog?target=${idOf('dict', 1)}`,
   );
+});
+
+Folded.test('one act is one line, which unfolds', async ({ canvas }) => {
+  const row = within(canvas.getByRole('row', { name: /四级模拟 等 21 个/ }));
+  await expect(row.getByRole('link', { name: '展开 21 条' })).toHaveAttribute('href', `?foldOf=${folded.id}`);
+});
+
+Full.test('the name of a row leads to its page', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '考务组' })).toHaveAttribute(
+    'href',
+    '/web/bms/role?keyword=%E8%80%83%E5%8A%A1%E7%BB%84',
+  );
+});
+
+Full.test('the log is searched by the name of a row', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('searchbox', { name: '对象的名称或编号' }), '四级{Enter}');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, object: '四级' });
 });
 
 NothingFound.test('the filter for one row can be removed', async (story) => {

@@ -1,7 +1,8 @@
 import { labelled } from '@aosai/api/kit/labelled';
 import { RESOURCE_NAMES } from '@aosai/api/kit/resourceNames';
 import { LOG_ACTOR } from '@aosai/api/platform/sysLog';
-import { sysLogColumns } from '@aosai/api/platform/sysLogColumns';
+import { secondText } from '@aosai/api/kit/beijing';
+import { sysLogColumns, targetWords } from '@aosai/api/platform/sysLogColumns';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { own, pick, search, type OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -15,6 +16,9 @@ import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
+import { targetHref } from './targetHref.ts';
 import { ChangeTable } from '../ChangeTable/ChangeTable.tsx';
 
 const Root = styled.section`
@@ -34,11 +38,38 @@ const Root = styled.section`
   }
 `;
 
+const Cell = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[8]};
+`;
+
+const unfoldHref = (id: string): string => `?foldOf=${id}`;
+
+/** The action, and a link to each of its entries if one act wrote several. */
+const Acted = ({ id, actionName, folded }: LogEntry) => (
+  <Cell>
+    {actionName}
+    {folded !== null && <Link href={unfoldHref(id)}>展开 {folded.entries} 条</Link>}
+  </Cell>
+);
+
+/** The row an entry is about, with a link to its page. */
+const About = (row: LogEntry) => {
+  const href = row.folded !== null && row.folded.targets > 1 ? null : targetHref(row);
+  return href === null ? targetWords(row) : <Link href={href}>{targetWords(row)}</Link>;
+};
+
 /** How an entry changed its row, field by field, with a link to all entries about the row. */
-const Change = ({ row: { diff, target } }: DetailProps<LogEntry, Known>) => (
+const Change = ({ row: { id, action, diff, folded, target, targetName } }: DetailProps<LogEntry, Known>) => (
   <Root aria-label="改动">
-    <h3>改动</h3>
+    <h3>{folded === null ? '改动' : '最后一条的改动'}</h3>
     <ChangeTable diff={diff} />
+    {folded !== null && <ButtonLink href={unfoldHref(id)}>展开这 {folded.entries} 条</ButtonLink>}
+    {targetHref({ action, target, targetName }) !== null && (
+      <ButtonLink href={targetHref({ action, target, targetName }) ?? ''}>打开「{targetName}」</ButtonLink>
+    )}
     {target !== null && (
       <ButtonLink href={`${WEB_BASE}bms/sysLog?target=${encodeURIComponent(target)}`}>这个对象的全部记录</ButtonLink>
     )}
@@ -53,9 +84,19 @@ const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: Own
     until={filter.until}
     onChange={(days) => onFilter({ ...filter, ...days })}
   >
+    <SearchBox
+      label="对象的名称或编号"
+      keyword={filter.object}
+      onSearch={(object) => onFilter({ ...filter, object })}
+    />
     {filter.target !== '' && (
       <Button icon="close" onClick={() => onFilter({ ...filter, target: '' })}>
         只看对象 {filter.target}
+      </Button>
+    )}
+    {filter.foldOf !== '' && (
+      <Button icon="close" onClick={() => onFilter({ ...filter, foldOf: '' })}>
+        收起这一次操作
       </Button>
     )}
   </DayWindow>
@@ -75,7 +116,18 @@ export const SysLogs = officeTable<LogEntry, Known>()({
   show: [
     ...drawn<LogEntry>(first),
     ...drawn<LogEntry>(first, { at: { only: 'drawer' } }),
-    ...drawn<LogEntry>(others, { actionName: { only: 'table' } }),
+    ...drawn<LogEntry>(others, {
+      actionName: { only: 'table', cell: Acted },
+      targetName: { cell: About },
+    }),
+    column(
+      'folded',
+      '合并',
+      ({ folded }) => (folded === null ? '没有' : `${folded.entries} 条，从 ${secondText(folded.sinceAt)} 起`),
+      {
+        only: 'drawer',
+      },
+    ),
     column('actorKind', '身份', (row) => LOG_ACTOR.label(row.actorKind), { only: 'drawer' }),
     column('hash', '校验值', (row) => (row.hash === '' ? '没有：早于校验链' : <Code>{row.hash}</Code>), {
       only: 'drawer',
@@ -94,7 +146,9 @@ export const SysLogs = officeTable<LogEntry, Known>()({
     action: pick('功能', labelled(RESOURCE_NAMES)),
     from: own<WindowFilter, Known>(LogWindow),
     until: own(),
+    object: own(),
     target: own(),
+    foldOf: own(),
   },
   acts: {},
 });

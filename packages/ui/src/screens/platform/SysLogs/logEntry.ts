@@ -14,6 +14,10 @@ export interface WindowFilter {
   from: string;
   until: string;
   target: string;
+  /** Part of the name of rows, or the id of one. */
+  object: string;
+  /** Id of an entry whose act is unfolded; empty when acts are listed. */
+  foldOf: string;
 }
 
 export interface Known {
