@@ -11,6 +11,9 @@ export const IMPORT_MAX_CELL_CHARS = 200;
 /** Without a student's birth month it is unknown whether a guardian must consent. */
 export const AGE_UNKNOWN = '没有出生年月：请补上，或由学校声明已取得监护人同意';
 
+/** Without the school's statement a child's account waits for a guardian. */
+export const CHILD_WAITS = '未满 14 周岁，监护人同意之前不能登录';
+
 /**
  * Columns of the sheet. `aliases` are equivalent titles; `others` are similar titles, read with a note if the column
  * itself is missing. The export has 手机号 and 账号 instead of 账号/手机号.
@@ -92,7 +95,7 @@ export const IMPORT_OUTCOME = labelled(
   {
     create: '新建账号',
     link: '已有账号，邀请加入',
-    add: '新建账号，已有账号的发出邀请',
+    add: '新建或邀请',
     known: '已是本校成员，更新信息',
     error: '有错误',
   },

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
+import { insertChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -79,21 +80,34 @@ async function takenBy(tx: Db, row: Row): Promise<AppError> {
 }
 
 /**
- * Inserts a member. Call it in the transaction that also joins the organization (`joinOrganization`), records consents
- * and writes the log. Throws MOBILE_TAKEN, EMAIL_TAKEN or ACCOUNT_TAKEN, also when two calls race.
+ * Inserts members in one statement; returns them in the same order. Call it in the transaction that also joins the
+ * organization (`joinOrganization`), records consents and writes the log. Throws MOBILE_TAKEN, EMAIL_TAKEN or
+ * ACCOUNT_TAKEN, also when two calls race.
  */
+export async function createMembers(
+  tx: Db,
+  call: PeopleCall,
+  people: readonly NewMember[],
+): Promise<{ id: string; account: string }[]> {
+  const passwords = await asStudentsHave(tx, call.appId, people);
+  const rows = people.map((person, at) => rowOf(call, { ...person, password: passwords[at] ?? person.password }));
+  const made = new Set<string>();
+  for (const part of insertChunks(rows)) {
+    const inserted = await tx.insert(member).values(part).onConflictDoNothing().returning({ id: member.id });
+    for (const { id } of inserted) made.add(id);
+  }
+  const refused = rows.find(({ id }) => !made.has(id));
+  if (refused) throw await takenBy(tx, refused);
+  return rows.map(({ id, account }) => ({ id, account }));
+}
+
+/** Inserts one member, under the rules of `createMembers`. */
 export async function createMember(
   tx: Db,
   call: PeopleCall,
   person: NewMember,
 ): Promise<{ id: string; account: string }> {
-  const password = await asStudentsHave(tx, call.appId, person);
-  const row = rowOf(call, { ...person, password });
-  const [made] = await tx
-    .insert(member)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: member.id, account: member.account });
-  if (!made) throw await takenBy(tx, row);
+  const [made] = await createMembers(tx, call, [person]);
+  if (!made) throw new TypeError('one person makes one member');
   return made;
 }

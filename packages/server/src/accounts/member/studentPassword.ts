@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { organization } from '../../db/schema/people.ts';
 import type { NewPassword } from './newPassword.ts';
@@ -13,13 +13,22 @@ interface Person {
 
 /**
  * Lets students of a school keep a generated password, unless the school wants them to choose one at the first sign-in:
- * children forget passwords that they make up in a crowded lab. Everybody else has to choose one.
+ * children forget passwords that they make up in a crowded lab. Everybody else has to choose one. Returns the passwords
+ * in the same order.
  */
-export async function asStudentsHave(tx: Db, appId: string, { orgId, type, password }: Person): Promise<NewPassword> {
-  if (!password.mustChangePwd || type !== 'student' || !orgId) return password;
-  const [school] = await tx
-    .select({ asksNewPwd: organization.asksNewPwd })
+export async function asStudentsHave(tx: Db, appId: string, people: readonly Person[]): Promise<NewPassword[]> {
+  const orgIds = people.flatMap(({ orgId, type, password }) =>
+    password.mustChangePwd && type === 'student' && orgId ? [orgId] : [],
+  );
+  if (orgIds.length === 0) return people.map(({ password }) => password);
+  const schools = await tx
+    .select({ id: organization.id, asksNewPwd: organization.asksNewPwd })
     .from(organization)
-    .where(and(eq(organization.appId, appId), eq(organization.id, orgId)));
-  return { ...password, mustChangePwd: school?.asksNewPwd ?? true };
+    .where(and(eq(organization.appId, appId), inArray(organization.id, [...new Set(orgIds)])));
+  const asks = new Map(schools.map(({ id, asksNewPwd }) => [id, asksNewPwd]));
+  return people.map(({ orgId, type, password }) =>
+    password.mustChangePwd && type === 'student' && orgId
+      ? { ...password, mustChangePwd: asks.get(orgId) ?? true }
+      : password,
+  );
 }

@@ -18,16 +18,21 @@ export interface NewMessage {
   now: Date;
 }
 
-/** Sends a message to members, in the transaction of the event. */
-export async function sendMessage(tx: Db, { memberIds, now, link, dedupe, ...rest }: NewMessage): Promise<void> {
-  const rows = memberIds.map((memberId) => ({
-    ...rest,
-    id: newId(),
-    memberId,
-    link: link ?? null,
-    dedupe: dedupe === undefined ? null : `${dedupe}/${memberId}`,
-    createdAt: now,
-    updatedAt: now,
-  }));
+/** Sends messages in the transaction of their event. */
+export async function sendMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.flatMap(({ memberIds, now, link, dedupe, ...rest }) =>
+    memberIds.map((memberId) => ({
+      ...rest,
+      id: newId(),
+      memberId,
+      link: link ?? null,
+      dedupe: dedupe === undefined ? null : `${dedupe}/${memberId}`,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
   for (const part of insertChunks(rows)) await tx.insert(message).values(part).onConflictDoNothing();
 }
+
+/** Sends one message to members, in the transaction of the event. */
+export const sendMessage = (tx: Db, one: NewMessage): Promise<void> => sendMessages(tx, [one]);

@@ -43,7 +43,7 @@ export const memberPwdReset = {
       for (const [i, { id, orgId, type, name, account }] of rows.entries()) {
         const password = made[i];
         if (!password?.initialPwdEnc) throw new AppError('INTERNAL');
-        const kept = await asStudentsHave(tx, appId, { orgId, type, password });
+        const [kept = password] = await asStudentsHave(tx, appId, [{ orgId, type, password }]);
         await setPassword(tx, context, id, shownOnce(kept));
         const plain = keys.openField(password.initialPwdEnc);
         handedOut.push({ id, name, account, password: plain, reading: readingOf(plain) });

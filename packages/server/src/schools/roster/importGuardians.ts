@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
+import { insertChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { memberGuardian, organization } from '../../db/schema/people.ts';
 import type { PeopleCall } from '../../accounts/member/newMember.ts';
-import { guardianFor } from '../../accounts/minors/guardianAccount.ts';
-import { sendMessage } from '../../platform/message/sendMessage.ts';
+import { guardiansFor } from '../../accounts/minors/guardianAccount.ts';
+import { type NewMessage, sendMessages } from '../../platform/message/sendMessage.ts';
 import type { Guardian } from './importRow.ts';
 
 /** A parent to invite for a child whose account the school made. */
@@ -50,16 +51,20 @@ export async function inviteGuardians(
       ),
     );
   const known = new Set(links.map(({ guardianId, childId }) => `${guardianId} ${childId}`));
+  const parents = await guardiansFor(
+    tx,
+    call,
+    invited.map(({ guardian }) => guardian),
+    `「${name}」为您的孩子建了账号，并填写了您的手机号。用手机验证码登录后，请在「账号与安全」里确认与孩子的关联。`,
+  );
+  const made: (typeof memberGuardian.$inferInsert)[] = [];
+  const messages: NewMessage[] = [];
   for (const { line, child, guardian } of invited) {
-    const welcome = {
-      name: guardian.name,
-      body: `「${name}」为您的孩子建了账号，并填写了您的手机号。用手机验证码登录后，请在「账号与安全」里确认与孩子的关联。`,
-    };
-    const parent = await guardianFor(tx, call, guardian.mobile, welcome);
+    const parent = parents.get(guardian.mobile) ?? null;
     if (parent === null) asked.set(line, null);
     if (parent === null || known.has(`${parent.id} ${child.id}`)) continue;
     known.add(`${parent.id} ${child.id}`);
-    await tx.insert(memberGuardian).values({
+    made.push({
       appId,
       id: newId(),
       guardianId: parent.id,
@@ -70,7 +75,7 @@ export async function inviteGuardians(
       createdAt: now,
       updatedAt: now,
     });
-    await sendMessage(tx, {
+    messages.push({
       appId,
       memberIds: [parent.id],
       type: 'guardian',
@@ -82,5 +87,7 @@ export async function inviteGuardians(
     });
     asked.set(line, parent.id);
   }
+  for (const part of insertChunks(made)) await tx.insert(memberGuardian).values(part);
+  await sendMessages(tx, messages);
   return asked;
 }

@@ -6,10 +6,11 @@ import { type KnownPlace, type PlannedRow, planImport } from './importPlan.ts';
 import { accountNames } from './accountNames.ts';
 import { type InvitedGuardian, inviteGuardians } from './importGuardians.ts';
 import { type Joining, joinOrganization } from './joinOrganization.ts';
-import { createMember } from '../../accounts/member/newMember.ts';
+import { createMembers, type NewMember } from '../../accounts/member/newMember.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
 import type { KnownPerson } from '../../db/schema/people.ts';
 import { lockPassedOrganization } from '../organization/organizations.ts';
+import { type AgreementVersion, currentAgreement } from '../../accounts/minors/agreements.ts';
 import { recordConsent } from '../../accounts/minors/recordConsent.ts';
 import type { OrganizationRole } from '@aosai/api/accounts/memberStatus';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
@@ -31,8 +32,8 @@ export interface ImportOrder {
   skipFaulty: boolean;
   /** Further work on what was imported, in the import's transaction: the classes of the roster. */
   after?: (tx: Db, result: ImportResult) => Promise<ImportResult>;
-  /** How many passwords are hashed at once. */
-  atOnce?: number;
+  /** Hands out passwords that are ready, or get ready one at a time; by default two at a time are hashed. */
+  takePasswords?: (count: number) => Promise<NewPassword[]>;
   /** Called as the passwords of new members get ready. */
   progress?: (done: number, total: number) => void;
 }
@@ -73,12 +74,14 @@ const AT_ONCE = 2;
 async function passwordsFor(
   { keys, now }: ImportCall,
   lines: readonly number[],
-  { progress, atOnce = AT_ONCE }: Pick<ImportOrder, 'progress' | 'atOnce'>,
+  { progress, takePasswords }: Pick<ImportOrder, 'progress' | 'takePasswords'>,
 ): Promise<Map<number, NewPassword>> {
+  const take =
+    takePasswords ?? ((count: number) => Promise.all(Array.from({ length: count }, () => initialPassword(keys, now))));
   const passwords = new Map<number, NewPassword>();
-  for (let at = 0; at < lines.length; at += atOnce) {
-    const some = lines.slice(at, at + atOnce);
-    const made = await Promise.all(some.map(() => initialPassword(keys, now)));
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const made = await take(some.length);
     some.forEach((line, i) => {
       const password = made[i];
       if (password) passwords.set(line, password);
@@ -97,6 +100,20 @@ const typedPerson = ({ keys }: ImportCall, { name, mobile }: ImportRow): KnownPe
   mobileEnc: mobile === null ? null : keys.sealField(mobile),
   mobileHash: mobile === null ? null : keys.mobileHash(mobile),
 });
+
+function personOf(orgId: string, row: ImportRow, name: string | null, password: NewPassword): NewMember {
+  const type = row.role === 'student' ? 'student' : 'teacher';
+  return {
+    orgId,
+    account: row.account ?? name,
+    name: row.name,
+    type,
+    mobile: row.mobile,
+    birthYm: row.birthYm,
+    tags: [type === 'teacher' ? 'educational' : 'student'],
+    password,
+  };
+}
 
 /**
  * Imports people into an organization: creates accounts with initial passwords, invites owners of known mobiles, and
@@ -135,6 +152,26 @@ export async function importMembers(
       nameless.map(({ no }) => no),
     );
     const nameOf = new Map(nameless.map(({ line }, at) => [line, names[at] ?? null]));
+    const newcomers = good.flatMap(({ row, found }) => {
+      if (found) return [];
+      const password = passwords.get(row.line);
+      if (!password?.initialPwdEnc) throw new AppError('IMPORT_CHANGED');
+      return [{ row, password, shown: call.keys.openField(password.initialPwdEnc) }];
+    });
+    const people = await createMembers(
+      tx,
+      call,
+      newcomers.map(({ row, password }) => personOf(orgId, row, nameOf.get(row.line) ?? null, password)),
+    );
+    const madeOf = new Map(
+      newcomers.flatMap(({ row, shown }, at) => {
+        const one = people[at];
+        return one ? [[row.line, { ...one, password: shown }] as const] : [];
+      }),
+    );
+    const needsText =
+      evidence !== null && good.some(({ found, isChild, isAgeless }) => !found && (isChild || isAgeless));
+    const text = needsText ? await currentAgreement(tx, call.appId, 'agreement.children') : undefined;
     for (const { row, found, isChild, isAgeless } of good) {
       const { no, className, role } = row;
       if (found) {
@@ -152,37 +189,18 @@ export async function importMembers(
         }
         continue;
       }
-      const password = passwords.get(row.line);
-      if (!password?.initialPwdEnc) throw new AppError('IMPORT_CHANGED');
-      const type = role === 'student' ? ('student' as const) : ('teacher' as const);
-      const made = await createMember(tx, call, {
-        orgId,
-        account: row.account ?? nameOf.get(row.line) ?? null,
-        name: row.name,
-        type,
-        mobile: row.mobile,
-        birthYm: row.birthYm,
-        tags: [type === 'teacher' ? 'educational' : 'student'],
-        password,
-      });
+      const made = madeOf.get(row.line);
+      if (!made) throw new AppError('IMPORT_CHANGED');
       joining.push({ memberId: made.id, roles: [role], no, className });
       stored.push({ line: row.line, memberId: made.id, before: null, guardianId: null });
       if (row.guardian) {
         invited.push({ line: row.line, child: { id: made.id, name: row.name }, guardian: row.guardian });
       }
-      if ((isChild || isAgeless) && evidence !== null) {
-        await recordStatement(tx, call, made.id, row.guardian?.mobile ?? row.mobile, evidence);
+      if ((isChild || isAgeless) && evidence !== null && text) {
+        const mobile = row.guardian?.mobile ?? row.mobile;
+        await recordStatement(tx, call, { memberId: made.id, mobile, evidenceFile: evidence, text });
       }
-      const shown = call.keys.openField(password.initialPwdEnc);
-      created.push({
-        id: made.id,
-        line: row.line,
-        name: row.name,
-        no,
-        className,
-        account: made.account,
-        password: shown,
-      });
+      created.push({ ...made, line: row.line, name: row.name, no, className });
     }
     await joinOrganization(tx, call, orgId, joining);
     const guardians = await inviteGuardians(tx, call, orgId, invited);
@@ -198,17 +216,14 @@ export async function importMembers(
   });
 }
 
-function recordStatement(tx: Db, call: ImportCall, memberId: string, mobile: string | null, evidence: string) {
-  const { appId, createdBy, keys, now } = call;
+interface Statement {
+  memberId: string;
+  mobile: string | null;
+  evidenceFile: string;
+  text: AgreementVersion;
+}
+
+function recordStatement(tx: Db, { appId, createdBy, keys, now }: ImportCall, { mobile, ...statement }: Statement) {
   const guardian = mobile === null ? {} : { guardianMobile: mobile };
-  return recordConsent(tx, {
-    appId,
-    memberId,
-    createdBy,
-    channel: 'org',
-    ...guardian,
-    evidenceFile: evidence,
-    keys,
-    now,
-  });
+  return recordConsent(tx, { appId, createdBy, channel: 'org', ...guardian, ...statement, keys, now });
 }

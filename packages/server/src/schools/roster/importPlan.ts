@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
-import { AGE_UNKNOWN, type ImportOutcome } from '@aosai/api/schools/memberImport';
+import { AGE_UNKNOWN, CHILD_WAITS, type ImportOutcome } from '@aosai/api/schools/memberImport';
 import { dateText } from '@aosai/api/kit/beijing';
 import { linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
@@ -231,7 +231,7 @@ interface ImportTerms {
 function withConsent(planned: PlannedRow, { hasStatement, isApplied }: ImportTerms): PlannedRow {
   const { isChild, isAgeless, faults, notes } = planned;
   if (hasStatement || !(isChild || isAgeless)) return planned;
-  if (isChild) return { ...planned, notes: [...notes, '未满 14 周岁，监护人同意之前不能登录'] };
+  if (isChild) return { ...planned, notes: [...notes, CHILD_WAITS] };
   // Refused even if an account exists: the result must not reveal who has one.
   if (isApplied) return { ...planned, outcome: 'error', faults: [...faults, AGE_UNKNOWN] };
   return { ...planned, notes: [...notes, AGE_UNKNOWN] };

@@ -12,8 +12,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, Services } from '../../kit/context.ts';
 import { systemLog } from '../../kit/audit/systemLog.ts';
-import { type ImportCall, type ImportResult, importMembers } from './importMembers.ts';
+import { type ImportCall, type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import type { ImportRow } from './importRow.ts';
+import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
 import { joinClasses } from './rosterClasses.ts';
 import { undoRows } from './undoImport.ts';
 
@@ -21,6 +22,9 @@ export interface MemberImportRunner {
   db: Db;
   services: Services;
 }
+
+/** Hands out passwords for new accounts. */
+type TakePasswords = NonNullable<ImportOrder['takePasswords']>;
 
 type Run = typeof memberImport.$inferSelect;
 type RunRow = typeof memberImportRow.$inferSelect;
@@ -188,8 +192,36 @@ async function contextOf({ services }: MemberImportRunner, tx: Db, run: Run): Pr
   };
 }
 
+/**
+ * Makes passwords one at a time, and goes on while rows are stored, so that an import takes as long as its hashes or its
+ * statements, not as long as both.
+ */
+function passwordsAhead(make: () => Promise<NewPassword>, ahead: number): TakePasswords {
+  const ready: Promise<NewPassword>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const fill = (count: number) => {
+    while (ready.length < count) {
+      const next = last.then(make);
+      // Whoever takes it gets its error.
+      last = next.catch(() => undefined);
+      ready.push(next);
+    }
+  };
+  return (count) => {
+    fill(count);
+    const taken = ready.splice(0, count);
+    fill(ahead);
+    return Promise.all(taken);
+  };
+}
+
 /** Stores some rows in one transaction, with what became of each. */
-async function storeRows(runner: MemberImportRunner, run: Run, rows: readonly ImportRow[]): Promise<void> {
+async function storeRows(
+  runner: MemberImportRunner,
+  run: Run,
+  rows: readonly ImportRow[],
+  takePasswords: TakePasswords,
+): Promise<void> {
   const { db, services } = runner;
   const now = services.now();
   const { appId, orgId, evidence } = run;
@@ -200,7 +232,7 @@ async function storeRows(runner: MemberImportRunner, run: Run, rows: readonly Im
       classes: await joinClasses(await contextOf(runner, tx, run), orgId ?? '', made),
     }),
   };
-  const order = { orgId: orgId ?? '', rows, evidence, skipFaulty: true, atOnce: 1, ...joining };
+  const order = { orgId: orgId ?? '', rows, evidence, skipFaulty: true, takePasswords, ...joining };
   const result = await importMembers(call, order, async (tx, made) => {
     await recordChunk(tx, run, outcomesOf(made, now), { classes: mergedClasses(run.classes, made.classes ?? []) });
   });
@@ -230,15 +262,20 @@ async function refuseRow(runner: MemberImportRunner, run: Run, line: number, rea
   await runner.db.transaction((tx) => recordChunk(tx, run, new Map([[line, outcome]])));
 }
 
-async function storeChunk(runner: MemberImportRunner, run: Run, rows: readonly ImportRow[]): Promise<void> {
+async function storeChunk(
+  runner: MemberImportRunner,
+  run: Run,
+  rows: readonly ImportRow[],
+  takePasswords: TakePasswords,
+): Promise<void> {
   try {
-    await storeRows(runner, run, rows);
+    await storeRows(runner, run, rows, takePasswords);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [only] = rows;
     if (rows.length === 1 && only) return refuseRow(runner, run, only.line, error.message);
     // One row of a chunk may be impossible now: then each is tried by itself.
-    for (const row of rows) await storeChunk(runner, run, [row]);
+    for (const row of rows) await storeChunk(runner, run, [row], takePasswords);
   }
 }
 
@@ -246,6 +283,7 @@ async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
   const { db, services } = runner;
   const { appId, id } = run;
   let done = run.doneCount;
+  const takePasswords = passwordsAhead(() => initialPassword(services.platform.keys, services.now()), CHUNK);
   for (;;) {
     const waiting = await db
       .select()
@@ -255,7 +293,7 @@ async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
       .limit(CHUNK);
     if (waiting.length === 0) break;
     const rows = waiting.flatMap((row) => rowOf(services.platform.keys, row) ?? []);
-    await storeChunk(runner, run, rows);
+    await storeChunk(runner, run, rows, takePasswords);
     done += waiting.length;
     await renew(runner, run);
     services.publish(appId, run.actorId, { type: 'import', importId: id, done, total: run.total });

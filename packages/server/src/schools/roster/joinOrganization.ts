@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
 import { LINK_MS, linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import { newId } from '../../base/newId.ts';
+import { insertChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { type KnownPerson, member, organization, organizationMember } from '../../db/schema/people.ts';
 import { tellOfInvitation } from './linkMessages.ts';
@@ -24,6 +25,7 @@ export interface Joining {
 
 type Call = Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>;
 type Place = typeof organizationMember.$inferSelect;
+type NewPlace = typeof organizationMember.$inferInsert;
 
 async function placesOf(tx: Db, appId: string, orgId: string, memberIds: string[]): Promise<Map<string, Place>> {
   const rows = await tx
@@ -86,6 +88,9 @@ export async function joinOrganization(
   const places = await placesOf(tx, appId, orgId, memberIds);
   const madeHere = await madeBy(tx, appId, orgId, memberIds);
   const asked: string[] = [];
+  // New places are inserted at once: nobody else adds any while the organization is locked.
+  const firsts = new Map<string, NewPlace>();
+  const others: { row: NewPlace; set: Partial<NewPlace> }[] = [];
   for (const { memberId, known, ...as } of joining) {
     const place = places.get(memberId);
     const isWanted = by === 'person' || place?.status === 'applied';
@@ -103,9 +108,15 @@ export async function joinOrganization(
           ...(known && { known }),
         };
     const set = { ...as, roles: [...as.roles], ...state, updatedAt: now };
+    const row = { appId, id: newId(), orgId, createdBy, createdAt: now, memberId, ...set };
+    if (place || firsts.has(memberId)) others.push({ row, set });
+    else firsts.set(memberId, row);
+  }
+  for (const part of insertChunks([...firsts.values()])) await tx.insert(organizationMember).values(part);
+  for (const { row, set } of others) {
     await tx
       .insert(organizationMember)
-      .values({ appId, id: newId(), orgId, createdBy, createdAt: now, memberId, ...set })
+      .values(row)
       .onConflictDoUpdate({
         target: [organizationMember.appId, organizationMember.orgId, organizationMember.memberId],
         set: { ...set, deletedAt: null },
