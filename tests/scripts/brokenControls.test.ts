@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DYING_POINTS } from '../faults/broken/dyingPoints.ts';
 import { ORDER_MUTANTS } from '../faults/broken/orderMutants.ts';
-import { LEASELESS, ONE_TRY, UNFENCED } from '../faults/broken/serverBreaks.ts';
+import { IMPORT_LEASELESS, LEASELESS, ONE_TRY, UNFENCED, UNRECORDED } from '../faults/broken/serverBreaks.ts';
 
 const sources = globSync('packages/{server,api,judge}/src/**/*.ts').map((file) => ({
   path: `/${file}`,
@@ -18,7 +18,9 @@ const countOf = (file: string, text: string): number =>
 test('fault tests: each control that a broken build replaces occurs in the source once', () => {
   const controls = [
     ...DYING_POINTS.map(({ file, before }) => [file, before] as const),
-    ...[...UNFENCED, ...LEASELESS, ...ONE_TRY].map(({ file, control }) => [file, control] as const),
+    ...[...UNFENCED, ...LEASELESS, ...ONE_TRY, ...UNRECORDED, ...IMPORT_LEASELESS].map(
+      ({ file, control }) => [file, control] as const,
+    ),
     ...ORDER_MUTANTS.flatMap(({ breaks }) => breaks.map(({ file, control }) => [file, control] as const)),
   ];
   expect(controls.length).toBeGreaterThan(30);

@@ -21,3 +21,29 @@ export const ONE_TRY: readonly Break[] = [
   { file: '/sandbox/pool.ts', control: 'return task(box);', instead: 'throw error;' },
   { file: '/judging/queue/outcome.ts', control: 'if (tries >= MAX_TRIES) {', instead: 'if (tries >= 1) {' },
 ];
+
+/** What became of imported rows is recorded long after the transaction that made the accounts. */
+export const UNRECORDED: readonly Break[] = [
+  {
+    file: '/schools/roster/importRuns.ts',
+    control:
+      'await recordChunk(tx, run, outcomesOf(made, now), { classes: mergedClasses(run.classes, made.classes ?? []) });',
+    instead: '',
+  },
+  {
+    file: '/schools/roster/importRuns.ts',
+    control: 'if (!result.applied) await db.transaction((tx) => recordChunk(tx, run, outcomesOf(result, now)));',
+    instead: `if (run.doneCount === 0) await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await db.transaction((tx) => recordChunk(tx, run, outcomesOf(result, now)));
+      if (!result.applied) return;`,
+  },
+];
+
+/** Nobody takes over the import of a dead server. */
+export const IMPORT_LEASELESS: readonly Break[] = [
+  {
+    file: '/schools/roster/importRuns.ts',
+    control: '(i.lease_until is null or i.lease_until < ${instantParam(now)})',
+    instead: 'i.lease_until is null',
+  },
+];
