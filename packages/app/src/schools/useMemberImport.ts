@@ -150,8 +150,10 @@ export function useMemberImport(show: Slips['show']) {
         );
       },
       choose(file: File) {
-        setState({ ...AT_FIRST, file, fileName: file.name });
-        void send(file, { mode: 'check' });
+        // A mended file has the columns of the one before, which people have already chosen.
+        const columns = state?.columns;
+        setState({ ...AT_FIRST, file, fileName: file.name, columns });
+        void send(file, { mode: 'check', ...(columns && { columns }) });
       },
       apply({ skipFaulty, intoClasses, consent }: ImportOrder) {
         if (!state?.file) return;

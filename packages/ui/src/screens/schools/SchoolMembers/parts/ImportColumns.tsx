@@ -11,6 +11,8 @@ import type { ChosenColumns } from '../schoolMember.ts';
 
 export interface ImportColumnsProps {
   columns: ImportReport['columns'];
+  /** No row can be imported as the columns are read now, so that they are shown at once. */
+  isUseless: boolean;
   /** Another check is running. */
   pending: boolean;
   /** Gets the choice for every column of the file. */
@@ -30,11 +32,11 @@ const Root = styled.div`
 `;
 
 /** Lets people say what the columns of their file are: titles that were not recognized, or recognized wrongly. */
-export const ImportColumns = ({ columns, pending, onChoose }: ImportColumnsProps) => {
+export const ImportColumns = ({ columns, isUseless, pending, onChoose }: ImportColumnsProps) => {
   const lacksName = columns.every(({ column }) => column !== 'name');
   const unknown = columns.filter(({ column }) => column === null);
   // Stays as it was first shown: it does not close under the hand that has just chosen the last column.
-  const [isOpen] = useState(lacksName || unknown.length > 0);
+  const [isOpen] = useState(lacksName || (isUseless && unknown.length > 0));
   const choose = (title: string, chosen: ImportColumn | null) =>
     onChoose(
       Object.fromEntries(

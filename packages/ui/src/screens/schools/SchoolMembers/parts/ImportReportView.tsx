@@ -1,3 +1,4 @@
+import { CHILD_WAITS } from '@aosai/api/schools/memberImport';
 import { importFields } from '@aosai/api/accounts/memberForms';
 import type { Control } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -68,6 +69,12 @@ const classesText = (classes: ImportReport['classes']): string =>
     ),
   ].join('；');
 
+/** A row as it will be if the school states the consent. */
+const withoutWaiting = (row: ImportReport['rows'][number]) => ({
+  ...row,
+  notes: row.notes.filter((note) => note !== CHILD_WAITS),
+});
+
 /** Result of the check by row, errors first, with the school's choices. */
 export const ImportReportView = ({
   fileName,
@@ -84,7 +91,7 @@ export const ImportReportView = ({
   const minors = childCount + agelessCount;
   const asked = importFields({ errors: counts.error, good: goodCount, minors });
   const mapping = report.columns.length > 0 && (
-    <ImportColumns columns={report.columns} pending={pending} onChoose={onChooseColumns} />
+    <ImportColumns columns={report.columns} isUseless={goodCount === 0} pending={pending} onChoose={onChooseColumns} />
   );
   if (rows.length === 0) return <Root>{mapping}</Root>;
   return (
@@ -109,7 +116,7 @@ export const ImportReportView = ({
       )}
       <FileNotes notes={report.fileNotes} />
       {mapping}
-      <ImportRows rows={rows} />
+      <ImportRows rows={isStated ? rows.map(withoutWaiting) : rows} />
       {counts.error > 0 && goodCount > 0 && <FieldSet of={{ skipFaulty: asked.skipFaulty }} control={control} />}
       {report.classes.length > 0 && (
         <section aria-label="班级">

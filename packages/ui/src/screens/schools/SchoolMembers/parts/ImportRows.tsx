@@ -21,8 +21,12 @@ const Rows = styled.div`
     min-width: 14em;
     overflow-wrap: anywhere;
   }
-  td:nth-child(-n + 5) {
-    min-width: 4.5em;
+  td:nth-child(-n + 4),
+  td:nth-child(6) {
+    white-space: nowrap;
+  }
+  td:nth-child(5) {
+    min-width: 9em;
   }
 `;
 
