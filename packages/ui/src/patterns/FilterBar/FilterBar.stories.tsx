@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。手机上条件收在「筛选」后面，按钮上写着设了几项。值由应用放进网址，所以前进后退都对得上。**何时不用**：超过五个的收在「更多筛选」后面，所以常用的写在前面；只有两三项的短列表不需要筛选。',
+          '**何时用**：放在列表上方：左边是视图（标签页），右边是条件和搜索。条件立刻生效，搜索在停止输入 0.3 秒后发出，按回车不用等。手机上条件收在「筛选」后面，按钮上写着设了几项。值由应用放进网址，所以前进后退都对得上。一行放不下的条件和日期收在「更多筛选」后面，所以常用的写在前面。**何时不用**：只有两三项的短列表不需要筛选。',
       },
     },
   },
@@ -66,6 +66,10 @@ export const ManySet = NoViews.extend({
 });
 export const Further = NoViews.extend({
   args: { further: { fields: <TextInput aria-label="出题人" defaultValue="周老师" />, setCount: 1 } },
+});
+export const FurtherUnset = NoViews.extend({
+  tags: ['no-visual'],
+  args: { keyword: '', further: { fields: <TextInput aria-label="出题人" />, setCount: 0 } },
 });
 export const PhoneFurther = Further.extend({
   args: { keyword: '', choices: [] },
@@ -143,15 +147,21 @@ Phone.test(
   },
 );
 
-Choices.test('on a wide screen nothing is folded', async ({ canvas }) => {
+Choices.test('on a wide screen choices that fit on the line are not folded', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^筛选/ })).not.toBeInTheDocument();
   await expect(canvas.getByRole('combobox', { name: '题型' })).toBeVisible();
 });
 
-Further.test('further fields are below the search and count as set', async ({ canvas }) => {
+Further.test('further fields that are set stay below the search', async ({ canvas }) => {
   const field = canvas.getByRole('textbox', { name: '出题人' }).getBoundingClientRect();
   await expect(field.top).toBeGreaterThan(canvas.getByRole('searchbox').getBoundingClientRect().bottom);
   await expect(canvas.getByRole('button', { name: '清除筛选' })).toBeVisible();
+});
+
+FurtherUnset.test('further fields without a value are folded', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('textbox', { name: '出题人' })).not.toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选', expanded: false }));
+  await expect(canvas.getByRole('textbox', { name: '出题人' })).toBeVisible();
 });
 
 PhoneFurther.test(
@@ -166,13 +176,24 @@ PhoneFurther.test(
   },
 );
 
-Many.test('more than five choices are folded on a wide screen too', async ({ canvas, userEvent }) => {
-  await expect(canvas.getAllByRole('combobox')).toHaveLength(5);
+/** Search, button and the choices that are not folded are on one line. */
+const lineCount = (bar: ParentNode): number =>
+  new Set(
+    [...bar.querySelectorAll('input, select, button[aria-expanded]')].flatMap((one) => {
+      const { height, top } = one.getBoundingClientRect();
+      return height === 0 ? [] : [Math.round(top + height / 2)];
+    }),
+  ).size;
+
+Many.test('choices that do not fit on one line are folded', async ({ canvas, canvasElement, userEvent }) => {
+  await expect(lineCount(canvasElement)).toBe(1);
+  await expect(canvas.getAllByRole('combobox').length).toBeLessThan(7);
   await userEvent.click(canvas.getByRole('button', { name: '更多筛选', expanded: false }));
   await expect(canvas.getAllByRole('combobox')).toHaveLength(7);
 });
 
-ManySet.test('folded choices are shown when one of them is set', async ({ canvas }) => {
+ManySet.test('the button counts the folded choices that are set', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('combobox', { name: '试评' })).not.toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选 里面已设 1 项' }));
   await expect(canvas.getByRole('combobox', { name: '试评' })).toHaveValue('困难');
-  await expect(canvas.queryByRole('button', { name: /筛选$/, expanded: false })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -35,8 +35,33 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** Number of choices shown next to the search. */
-const FEW = 5;
+/** What a choice takes with the gap after it, in px. */
+const CHOICE_PX = 148 + 8;
+/** Least room for the search, and for the button of the folded filters. */
+const SEARCH_PX = 200 + 8;
+const BUTTON_PX = 126 + 8;
+
+/** How many choices stand on one line with the search; the others are folded. */
+const unfoldedCount = (widthPx: number, count: number, hasFurther: boolean): number => {
+  const fitting = Math.floor((widthPx - SEARCH_PX) / CHOICE_PX);
+  if (fitting >= count && !hasFurther) return count;
+  return Math.max(0, Math.min(count, Math.floor((widthPx - SEARCH_PX - BUTTON_PX) / CHOICE_PX)));
+};
+
+/** Width in px of an element's content box, 0 before it is drawn. */
+const useWidthPx = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth));
+    observer.observe(element);
+    setWidthPx(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, widthPx };
+};
 
 const Root = styled.div`
   display: flex;
@@ -63,18 +88,22 @@ const Root = styled.div`
   > [data-part='fields'] > button[aria-expanded] {
     order: 1;
   }
-  > [data-part='fields'] > button[data-many='false'],
-  /* What is set stands beside it. */
+  > [data-part='fields'] > button[data-folds='false'],
+  /* Of all filters, for a phone. */
   > [data-part='fields'] > button > [data-part='set'] {
     display: none;
   }
-  > [data-part='fields'] > button[data-many='true'][aria-expanded='false'] ~ [data-part='choices'] > :nth-child(n + ${FEW + 1}) {
+  > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'] > [data-folded='true'],
+  > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='further'][data-set='false'] {
     display: none;
   }
   > [data-part='fields'] > [data-part='choices'] {
     display: contents;
   }
-  > [data-part='fields'] > [data-part='choices'] > span {
+  > [data-part='fields'] > [data-part='choices'] > div > span {
+    width: 100%;
+  }
+  > [data-part='fields'] > [data-part='choices'] > div {
     flex: 0 1 148px;
     min-width: 112px;
   }
@@ -132,7 +161,8 @@ const Root = styled.div`
     > [data-part='fields'] > button > [data-part='set']:not(:empty) {
       display: inline-flex;
     }
-    > [data-part='fields'] > button [data-part='more'] {
+    > [data-part='fields'] > button [data-part='more'],
+    > [data-part='fields'] > button > [data-part='folded-set'] {
       display: none;
     }
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'],
@@ -147,7 +177,7 @@ const Root = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: ${theme.space[8]};
     }
-    > [data-part='fields'] > [data-part='choices'] > span:only-child {
+    > [data-part='fields'] > [data-part='choices'] > div:only-child {
       grid-column: 1 / -1;
     }
     > [data-part='fields'] > [data-part='further'] {
@@ -163,49 +193,57 @@ const labelOf = (options: readonly SelectOption[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /**
- * Filters of a list: views on the left; on the right choices, and a search that runs while typing. On a phone the
- * choices and further fields are behind a button that shows how many are set, so that the list starts on the first
- * screen.
+ * Filters of a list: views on the left; on the right choices, and a search that runs while typing. Choices that do not
+ * fit on one line, and further fields that are not set, are behind a button that counts the choices set there; on a
+ * phone all of them are. So the list starts on the first screen.
  */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, further, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
-  // On wide screens too, filters after the first few are folded, unless one of those is set.
-  const isMany = choices.length > FEW && choices.slice(FEW).every(({ value }) => value === '');
+  const { ref, widthPx } = useWidthPx();
+  const unfolded = unfoldedCount(widthPx, choices.length, further !== undefined);
+  // Further fields that are set stay in sight.
+  const foldedSetCount = choices.slice(unfolded).filter(({ value }) => value !== '').length;
   const presets = choices.filter(({ isPreset }) => isPreset);
   const isSet = keyword !== '' || setCount > 0;
   return (
-    <Root>
+    <Root ref={ref}>
       <div data-part="views">{children}</div>
       <div data-part="fields">
         {(choices.length > 0 || further) && (
           <Button
             icon="filter"
-            data-many={isMany}
+            data-folds={unfolded < choices.length || further !== undefined}
             aria-expanded={open}
             aria-controls={`${choices.length > 0 ? `${id}choices ` : ''}${further ? `${id}further` : ''}`.trim()}
             onClick={() => setOpen(!open)}
           >
-            <span>{isMany && <span data-part="more">更多</span>}筛选</span>
+            <span>{unfolded > 0 && <span data-part="more">更多</span>}筛选</span>
             <span data-part="set">
               {setCount > 0 && <Badge count={setCount} tone="primary" label={`已设 ${setCount} 项`} />}
+            </span>
+            <span data-part="folded-set">
+              {foldedSetCount > 0 && (
+                <Badge count={foldedSetCount} tone="primary" label={`里面已设 ${foldedSetCount} 项`} />
+              )}
             </span>
           </Button>
         )}
         {choices.length > 0 && (
           <div data-part="choices" id={`${id}choices`}>
-            {choices.map(({ id: name, label: word, value, options }) => (
-              <Select
-                key={name}
-                aria-label={word}
-                placeholder={`全部${word}`}
-                value={value}
-                options={options}
-                data-set={value !== ''}
-                onChange={(event) => onChoose?.(name, event.currentTarget.value)}
-              />
+            {choices.map(({ id: name, label: word, value, options }, place) => (
+              <div key={name} data-folded={place >= unfolded}>
+                <Select
+                  aria-label={word}
+                  placeholder={`全部${word}`}
+                  value={value}
+                  options={options}
+                  data-set={value !== ''}
+                  onChange={(event) => onChoose?.(name, event.currentTarget.value)}
+                />
+              </div>
             ))}
           </div>
         )}
@@ -216,7 +254,7 @@ export const FilterBar = (props: FilterBarProps) => {
           </Button>
         )}
         {further && (
-          <div data-part="further" id={`${id}further`}>
+          <div data-part="further" data-set={further.setCount > 0} id={`${id}further`}>
             {further.fields}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
@@ -13,8 +14,9 @@ export interface SearchBoxProps {
 
 const Form = styled.form`
   position: relative;
-  flex: 0 1 260px;
+  flex: 1 1 200px;
   min-width: 0;
+  max-width: 260px;
 
   > svg {
     position: absolute;
@@ -35,6 +37,9 @@ const Form = styled.form`
     right: 3px;
     top: 50%;
     transform: translateY(-50%);
+  }
+  ${media.narrow} {
+    max-width: none;
   }
 `;
 

@@ -230,6 +230,7 @@ Full.test('tabs and selects are passed on with the other filters', async ({ canv
 });
 
 Full.test('a filter the page renders is passed on with the others', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: '只看一层' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith({ keyword: '', state: '', building: '', floor: '1' });
 });

@@ -83,6 +83,7 @@ Full.test('a page is chosen at once, except questions already added or unusable'
 Full.test('changing type, point, difficulty, stage or owner searches from the first page', async (story) => {
   const { userEvent, args } = story;
   const dialog = await dialogOf();
+  await userEvent.click(dialog.getByRole('button', { name: '更多筛选' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '题型' }), MULTIPLE);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '知识点' }), 'gesp-cpp-4/sort');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '难度' }), 'medium');
