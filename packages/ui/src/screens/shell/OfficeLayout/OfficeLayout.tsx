@@ -178,8 +178,8 @@ const Root = styled.div`
     height: calc(100dvh - ${BAR_PX}px);
   }
   > main {
-    /* Tables have more columns than the pages of students. */
-    --page-width: 1440px;
+    /* Tables have more columns than the pages of students: beside the navigation they fill a window of 1920 px. */
+    --page-width: 1720px;
     min-width: 0;
     scroll-margin-top: ${BAR_PX}px;
     outline: none;
