@@ -16,5 +16,5 @@ export const blacklistColumns = [
   tag('state', '状态', BLACKLIST_STATE),
   sorted(column('until', '到期时间', untilWords, { minWidth: 140 })),
   text('reason', '原因', { minWidth: 180 }),
-  sorted(day('createdAt', '加入日期')),
+  sorted(day('createdAt', '加入日期', { spare: true })),
 ];

@@ -12,5 +12,5 @@ export const documentColumns = [
   column('member', '姓名', ({ member }: Held) => member.nameMasked, { minWidth: 72 }),
   column('account', '账号', ({ member }: Held) => member.account, { minWidth: 112 }),
   tag('status', '状态', DOCUMENT_STATUS),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -20,5 +20,5 @@ export const memberColumns = [
   sorted(figure('points', '积分')),
   tagsColumn,
   text('nickname', '昵称', { minWidth: 88, hidden: true }),
-  sorted(day('createdAt', '注册日期')),
+  sorted(day('createdAt', '注册日期', { spare: true })),
 ];

@@ -11,5 +11,5 @@ export const roleColumns = [
     quantity: wholes(({ permissions }) => permissions.length),
   }),
   figure('userCount', '使用人数'),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -21,5 +21,5 @@ export const userColumns = [
   column('roles', '角色', roleWords, { minWidth: 160 }),
   tag('status', '状态', USER_STATUS),
   column('lastSeenAt', '最近使用', seenWords, { numeric: true }),
-  sorted(day('createdAt', '建立日期')),
+  sorted(day('createdAt', '建立日期', { spare: true })),
 ];

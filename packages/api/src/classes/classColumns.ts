@@ -35,6 +35,6 @@ export const classColumns = [
     quantity: wholes(({ staff }) => staff?.quitCount ?? 0),
   }),
   column('joinCode', '班级码', ({ staff }: Counted) => staff?.joinCode ?? NOTHING, { look: 'code' }),
-  sorted(day('startAt', '开班')),
+  sorted(day('startAt', '开班', { spare: true })),
   sorted(day('endAt', '结束')),
 ];

@@ -19,6 +19,6 @@ export const classPlaceColumns = [
   tag<'status', EnrolmentStatus>('status', '状态', ENROLMENT, { minWidth: 112 }),
   text('teacherName', '老师', { minWidth: 80 }),
   text('quitReason', '退出原因', { minWidth: 160, hidden: true }),
-  sorted(minute('createdAt', '报名时间')),
+  sorted(minute('createdAt', '报名时间', { spare: true })),
   orderFenColumn,
 ];

@@ -12,5 +12,5 @@ export const controlColumns = [
   }),
   sorted(minute('openAt', '开放')),
   sorted(minute('dueAt', '截止')),
-  minute('lateUntilAt', '补交截止'),
+  minute('lateUntilAt', '补交截止', { spare: true }),
 ];

@@ -24,5 +24,5 @@ export const chapterColumns = [
     ({ usedCount }: { usedCount: number | null }) => (usedCount ? `${usedCount} 门课程` : '未使用'),
     { numeric: true, quantity: wholes(({ usedCount }) => usedCount ?? 0, '门课程') },
   ),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -14,5 +14,5 @@ export const courseColumns = [
   column('tags', '标签', ({ tags }: { tags: readonly string[] }) => tags.join('、') || NOTHING, { hidden: true }),
   ...bankPlaceColumns,
   sorted(figure('sort', '排序', { hidden: true })),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

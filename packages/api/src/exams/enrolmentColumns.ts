@@ -16,7 +16,7 @@ export const enrolmentColumns = [
   choice('source', '来源', ENROLMENT_SOURCE, { hidden: true }),
   text('teacherName', '老师', { minWidth: 72, hidden: true }),
   tag('status', '状态', ENROLMENT),
-  text('quitReason', '退出原因', { minWidth: 180 }),
-  sorted(minute('updatedAt', '更新时间')),
+  text('quitReason', '退出原因', { minWidth: 180, spare: true }),
+  sorted(minute('updatedAt', '更新时间', { spare: true })),
   orderFenColumn,
 ];

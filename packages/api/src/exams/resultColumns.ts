@@ -25,5 +25,5 @@ export const resultColumns = [
     quantity: pointsOf(({ maxPoints }) => maxPoints),
   }),
   sorted(minute('startedAt', '开始时间', { hidden: true })),
-  sorted(minute('completedAt', '交卷时间')),
+  sorted(minute('completedAt', '交卷时间', { spare: true })),
 ];

@@ -41,5 +41,5 @@ export const homeworkPlaceColumns = [
   }),
   column('late', '迟交', ({ isLate }: Place) => (isLate ? '迟交' : NOTHING)),
   sorted(minute('dueAt', '截止时间')),
-  minute('lastSavedAt', '最后保存', { minWidth: 160 }),
+  minute('lastSavedAt', '最后保存', { spare: true }),
 ];

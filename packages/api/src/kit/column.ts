@@ -25,12 +25,14 @@ export interface Column<Row> {
   readonly minWidth?: number;
   /** Hidden by default on screen; sheets always include it. */
   readonly hidden?: boolean;
+  /** Shown by default only while the table has room for it; the last spare column gives way first. */
+  readonly spare?: boolean;
 }
 
 /** Columns of any row type; `sheetOf` has checked that they fit the rows. */
 export type AnyColumns = readonly Column<never>[];
 
-type More = Partial<Pick<Column<never>, 'sortField' | 'numeric' | 'minWidth' | 'hidden'>>;
+type More = Partial<Pick<Column<never>, 'sortField' | 'numeric' | 'minWidth' | 'hidden' | 'spare'>>;
 type Has<Name extends string, Value> = Readonly<Record<Name, Value>>;
 
 /** Shown for a missing value. */

@@ -32,5 +32,5 @@ export const cardColumns = [
   }),
   sorted(figure('sort', '排序')),
   tag('status', '状态', CARD_STATUS),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -26,5 +26,5 @@ export const paperColumns = [
     ({ usedCount }: { usedCount: number | null }) => (usedCount ? `${usedCount} 场考试` : '未使用'),
     { numeric: true, quantity: wholes(({ usedCount }) => usedCount ?? 0, '场考试') },
   ),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

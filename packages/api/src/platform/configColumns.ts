@@ -16,5 +16,5 @@ export const configColumns = [
   column('value', '内容', excerptWords, { minWidth: 240 }),
   flagTag('isPublic', '可见范围', CONFIG_SCOPE, { minWidth: 88 }),
   figure('valueVersion', '版本'),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

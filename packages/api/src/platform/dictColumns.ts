@@ -16,5 +16,5 @@ export const dictColumns = [
     },
   ),
   flagTag('isOn', '状态', ON_OFF, { minWidth: 72 }),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

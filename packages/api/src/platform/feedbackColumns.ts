@@ -16,6 +16,6 @@ export const feedbackColumns = [
   sorted(tag('status', '状态', FEEDBACK_STATUS)),
   choice('category', '类别', FEEDBACK_CATEGORY, { minWidth: 120 }),
   column('sender', '提交人', senderWords, { minWidth: 104 }),
-  sorted(minute('createdAt', '提交时间')),
+  sorted(minute('createdAt', '提交时间', { spare: true })),
   sorted(minute('handledAt', '处理时间')),
 ];

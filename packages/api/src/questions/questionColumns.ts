@@ -33,23 +33,24 @@ const belongs = ({ bank, ownerName }: BankRow): string =>
 
 /** Columns of the question bank. */
 export const questionColumns = [
-  text('title', '题目', { minWidth: 200 }),
+  text('title', '题目', { minWidth: 320 }),
   column<BankRow>('type', '题型', ({ type }) => kindOf(type).label, { minWidth: 76 }),
   sorted(choice('difficulty', '难度', DIFFICULTY)),
   column<BankRow>('tags', '标签', ({ tags }) => tags.join('、') || NOTHING, { minWidth: 112 }),
-  worded('stage', '阶段', (stage: Stage) => STAGE.label(stage), { minWidth: 96 }),
+  worded('stage', '阶段', (stage: Stage) => STAGE.label(stage), { minWidth: 96, spare: true }),
   column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION.label(status)), {
     look: 'tag',
     tone: ({ status }) => (status === null ? 'neutral' : QUESTION.tone(status)),
   }),
   column<BankRow>('bank', '归属', belongs, { minWidth: 112 }),
-  column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64 }),
+  column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64, spare: true }),
   column<BankRow>(
     'check',
     '试评',
     ({ check }) => (check === null || check === 'none' ? NOTHING : CHECK_STATE.label(check)),
     {
       minWidth: 88,
+      spare: true,
       look: 'tag',
       tone: ({ check }) => (check === null ? 'neutral' : CHECK_STATE.tone(check)),
     },
@@ -70,10 +71,11 @@ export const questionColumns = [
     ({ measured }) => (measured === null ? NOTHING : `${DIFFICULTY.label(measured.difficulty)} ${measured.percent}%`),
     {
       minWidth: 104,
+      spare: true,
       look: 'tag',
       tone: ({ difficulty, measured }) =>
         measured !== null && isFarMeasured(difficulty, measured.difficulty) ? 'warn' : 'neutral',
     },
   ),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -11,5 +11,5 @@ export const rightColumns = [
   sorted(code('code', '代号')),
   column('quota', '次数', quotaWords, { minWidth: 120 }),
   tag('status', '状态', RIGHT_STATUS),
-  sorted(day('updatedAt', '更新日期')),
+  sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -16,6 +16,6 @@ export const organizationColumns = [
     quantity: wholes(({ memberCount }) => memberCount),
   }),
   sorted(column('quota', '名额', quotaWords, { numeric: true, quantity: wholes(({ quota }) => quota, '人') })),
-  sorted(day('createdAt', '申请日期')),
+  sorted(day('createdAt', '申请日期', { spare: true })),
   text('creditCode', '信用代码', { hidden: true, minWidth: 168 }),
 ];

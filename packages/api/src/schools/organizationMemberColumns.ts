@@ -44,7 +44,7 @@ export const organizationMemberColumns = [
     },
   ),
   column('status', '状态', standingWords, { look: 'tag', tone: standingTone, minWidth: 80 }),
-  sorted(day('joinedAt', '加入日期')),
+  sorted(day('joinedAt', '加入日期', { spare: true })),
   tagsColumn,
   text('accountMasked', '账号', { hidden: true, minWidth: 116 }),
 ];

@@ -34,8 +34,13 @@ function hiddenColumnsOf(storage: Pick<Storage, 'getItem'>, id: string): string[
   return kept === null ? null : kept.split(',').filter(Boolean);
 }
 
-function keepHiddenColumns(storage: Pick<Storage, 'setItem'>, id: string, columns: readonly string[]): void {
-  storage.setItem(nameOf(id), columns.join(','));
+function keepHiddenColumns(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  id: string,
+  columns: readonly string[] | null,
+): void {
+  if (columns === null) storage.removeItem(nameOf(id));
+  else storage.setItem(nameOf(id), columns.join(','));
 }
 
 /**

@@ -58,6 +58,17 @@ export const Long = meta.story({
     },
   },
 });
+const SPARE = ['passPercent', 'updatedAt'];
+/** Less room than the columns need: the spare ones are left out. */
+export const Narrow = meta.story({
+  tags: ['no-visual'],
+  args: { columns: exampleColumns.map((one) => ({ ...one, spare: SPARE.includes(one.id) })) },
+  render: (args) => (
+    <div style={{ maxWidth: 700 }}>
+      <ExampleTable {...args} />
+    </div>
+  ),
+});
 /** All rows at once; only the visible ones are in the DOM. */
 export const ThousandRows = meta.story({ args: { rows: { data: page(exampleRows(1000), 1000) } } });
 export const ManyActs = Selected.extend({
@@ -149,6 +160,31 @@ Usual.test('columns can be chosen and restored', async ({ canvas, userEvent }) =
   await expect(canvas.queryByRole('columnheader', { name: '编号' })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: '恢复默认' }));
   await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
+});
+
+Narrow.test('spare columns give way until the table fits', async ({ canvas }) => {
+  const scroller = canvas.getByRole('group', { name: '题目列表' });
+  await expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  await expect(canvas.queryByRole('columnheader', { name: '更新日期' })).toBeNull();
+  await expect(canvas.getByRole('columnheader', { name: '使用次数' })).toBeVisible();
+});
+
+Narrow.test('a column without room can still be chosen', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '列' }));
+  const panel = within(await screen.findByRole('dialog', { name: '选择要显示的列' }));
+  await expect(panel.getByRole('checkbox', { name: '更新日期' })).not.toBeChecked();
+  await userEvent.click(panel.getByRole('checkbox', { name: '更新日期' }));
+  await expect(canvas.getByRole('columnheader', { name: '更新日期' })).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: '恢复默认' }));
+  await expect(canvas.queryByRole('columnheader', { name: '更新日期' })).toBeNull();
+});
+
+Long.test('a row is one line, and a shortened title is in its tooltip', async ({ canvas, userEvent }) => {
+  const title = canvas.getAllByRole('rowheader')[0];
+  if (!title) throw new Error('the table has rows');
+  await expect(title.offsetHeight).toBeLessThan(52);
+  await userEvent.hover(title);
+  await expect(title.title).toMatch(/^给定一个长度为 n .*整数 k$/);
 });
 
 Usual.test(

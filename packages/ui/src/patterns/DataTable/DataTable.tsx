@@ -11,6 +11,7 @@ import { Select } from '../../primitives/Select/Select.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { hiddenAtFirst, type DataColumn } from './dataColumn.ts';
+import { useFittingColumns } from './fittingColumns.ts';
 import { Grid } from './Grid.tsx';
 import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
 import { BULK_PX, tableCss } from './tableCss.ts';
@@ -90,7 +91,7 @@ export interface DataTableProps<Row extends object> {
   /** Name of a row, for screen readers. */
   rowName: (row: Row) => string;
   query: TableQuery;
-  /** Null until a person chooses columns: then the columns' `hidden` applies. */
+  /** Null until a person chooses columns: then `hidden` and `spare` of the columns apply. */
   hiddenColumns: readonly string[] | null;
   /** Selected ids over all pages; without `bulk` rows cannot be selected. */
   selectedIds?: readonly string[];
@@ -110,7 +111,8 @@ export interface DataTableProps<Row extends object> {
   exportError?: string | null | undefined;
   on: {
     query: (query: TableQuery) => void;
-    hiddenColumns: (ids: string[]) => void;
+    /** Null restores the default. */
+    hiddenColumns: (ids: string[] | null) => void;
     retry: () => void;
     /** Exports the rows as a sheet; if omitted, there is no Excel button. */
     export?: (() => void) | undefined;
@@ -216,9 +218,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, columns, rows, busy = false, rowId, query, selectedIds = [], bulk, detail, on } = props;
   const { rowHref = (id: string) => `?open=${id}`, pageOf } = props;
   const hrefOf = pageOf ?? (detail && ((row: Row) => rowHref(rowId(row))));
-  const atFirst = hiddenAtFirst(columns);
-  const hiddenColumns = props.hiddenColumns ?? atFirst;
-  const isAtFirst = atFirst.length === hiddenColumns.length && atFirst.every((id) => hiddenColumns.includes(id));
+  const isAtFirst = props.hiddenColumns === null;
+  const fitting = useFittingColumns(columns.filter(({ spare }) => spare).map(({ id }) => id));
+  const hiddenColumns = props.hiddenColumns ?? [...hiddenAtFirst(columns), ...fitting.gone];
   const rootRef = useRef<HTMLElement>(null);
   /** The page buttons are below the last row, so the new page is scrolled to its first row. */
   const turn = (page: number) => {
@@ -237,7 +239,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             columns={columns.slice(1)}
             hiddenColumns={hiddenColumns}
             onChange={on.hiddenColumns}
-            onReset={isAtFirst ? undefined : () => on.hiddenColumns(atFirst)}
+            onReset={isAtFirst ? undefined : () => on.hiddenColumns(null)}
           />
           {on.export && (
             <Button size="s" icon="download" loading={props.exporting ?? false} onClick={on.export}>
@@ -303,6 +305,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
                 openId={props.openId ?? null}
                 hrefOf={hrefOf}
                 onOpen={pageOf ? undefined : detail?.onOpen}
+                onDrawn={isAtFirst ? fitting.fit : undefined}
               />
             )}
             {total > content.length ? (

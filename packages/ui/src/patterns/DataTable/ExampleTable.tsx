@@ -4,7 +4,6 @@ import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import type { Loaded, PageOf } from '../Load/Load.tsx';
 import { DataTable, type DataColumn, type TableQuery } from './DataTable.tsx';
-import { hiddenAtFirst } from './dataColumn.ts';
 import { exampleDetail, type ExampleRow } from './exampleRows.tsx';
 
 export interface ExampleProps {
@@ -33,7 +32,7 @@ export const ExampleTable = ({
   ...rest
 }: ExampleProps) => {
   const [query, setQuery] = useState<TableQuery>({ page: 0, size: 20, sort: 'updatedAt,desc' });
-  const [hidden, setHidden] = useState(hiddenAtFirst(columns));
+  const [hidden, setHidden] = useState<string[] | null>(null);
   const [selectedIds, setSelectedIds] = useState(selected);
   const [openId, setOpenId] = useState<string | null>(null);
   return (

@@ -1,6 +1,7 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { DataColumn } from './dataColumn.ts';
+import { drawnTable, type DrawnTable } from './fittingColumns.ts';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
 import {
   columnVisibilityFeature,
@@ -69,6 +70,19 @@ function markWide(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/** Shows the full text of a shortened cell as its tooltip. */
+function showFullText(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const show = ({ target }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
+    if (!cell) return;
+    const cut = [cell, ...cell.querySelectorAll('a')].some((one) => one.scrollWidth > one.clientWidth);
+    cell.title = cut ? (cell.textContent ?? '') : '';
+  };
+  element.addEventListener('pointerover', show);
+  return () => element.removeEventListener('pointerover', show);
+}
+
 /** The scroll container of a table. A separate component, so that its ref is stable while rows change. */
 const Scroller = ({ label, isVirtual, onElement, children }: ScrollerProps) => (
   <div
@@ -78,7 +92,7 @@ const Scroller = ({ label, isVirtual, onElement, children }: ScrollerProps) => (
     aria-label={label}
     ref={(element) => {
       onElement(element);
-      const ends = [markWide(element), scrollStop(element)];
+      const ends = [markWide(element), showFullText(element), scrollStop(element)];
       return () => {
         for (const end of ends) end?.();
       };
@@ -186,10 +200,15 @@ export interface GridProps<Row extends object> {
   hrefOf?: ((row: Row) => string | null) | undefined;
   /** Opens a row on this page instead of following its address. */
   onOpen?: ((id: string) => void) | undefined;
+  /** Gets the table as drawn, whenever that may have changed. */
+  onDrawn?: ((drawn: DrawnTable) => void) | undefined;
 }
 
 /** Room for four Chinese characters. */
 const LEAST_PX = 76;
+/** A first column that asks for this much holds titles, others names and numbers. */
+const TITLE_PX = 200;
+const isTitle = (place: number, minWidth: number = LEAST_PX): boolean => place === 0 && minWidth >= TITLE_PX;
 const SORT_NAMES = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table element: sortable heads, checkboxes, rows that open. */
@@ -197,10 +216,22 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
   'use no memo';
   // The libraries below return objects that change in place, which the React compiler must not memoise.
   const { label, columns, rows, from, total, rowId, rowName, hiddenColumns, query, selectedIds, openId } = props;
-  const { onQuery, onSelect, hrefOf, onOpen } = props;
+  const { onQuery, onSelect, hrefOf, onOpen, onDrawn } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useRowTable({ columns, rows, rowId, hiddenColumns, selectedIds, onSelect });
   const { isVirtual, drawn, abovePx, belowPx, measure } = useVisibleRows(table.getRowModel().rows, scroller);
+  const tellDrawn = useEffectEvent(() => {
+    const drawn = scroller && drawnTable(scroller);
+    if (drawn) onDrawn?.(drawn);
+  });
+  // Before the browser paints, so that no column is seen and then gone.
+  useLayoutEffect(() => tellDrawn(), [rows, hiddenColumns, scroller]);
+  useLayoutEffect(() => {
+    if (!scroller) return undefined;
+    const observer = new ResizeObserver(() => tellDrawn());
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   return (
     <Scroller label={label} isVirtual={isVirtual} onElement={setScroller}>
@@ -217,14 +248,16 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                 />
               </td>
             )}
-            {shown.map(({ id, head, numeric, sortField }, place) => {
+            {shown.map(({ id, head, numeric, sortField, minWidth }, place) => {
               const direction = sortField === undefined ? null : directionOf(query, sortField);
               return (
                 <th
                   key={id}
+                  data-column={id}
                   scope="col"
                   className={numeric ? 'num' : undefined}
                   data-first={place === 0}
+                  data-title={isTitle(place, minWidth)}
                   aria-sort={direction === null ? undefined : SORT_NAMES[direction]}
                 >
                   {sortField === undefined ? (
@@ -265,7 +298,13 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                 )}
                 {shown.map(({ id, cell, numeric, minWidth = LEAST_PX }, place) =>
                   place === 0 ? (
-                    <th key={id} scope="row" data-first style={{ '--column-min': `${minWidth}px` }}>
+                    <th
+                      key={id}
+                      scope="row"
+                      data-first
+                      data-title={isTitle(place, minWidth)}
+                      style={{ '--column-min': `${minWidth}px` }}
+                    >
                       {href === null ? (
                         cell(original)
                       ) : (

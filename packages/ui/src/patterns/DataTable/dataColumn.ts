@@ -11,7 +11,9 @@ export interface DataColumn<Row> {
   sortField?: string;
   /** Hidden by default. */
   hidden?: boolean;
-  /** Minimum width in px; longer content wraps. */
+  /** Shown by default only while there is room; the last spare column gives way first. */
+  spare?: boolean;
+  /** Minimum width in px; longer text ends in an ellipsis. */
   minWidth?: number;
 }
 

@@ -10,6 +10,8 @@ const slide = keyframes`
 
 /** Minimum height of the selection bar in px. */
 export const BULK_PX = 52;
+/** Width in px from which the text of a column is shortened, unless the column asks for more. */
+const LONGEST_PX = 176;
 /** Space below a table that scrolls by itself, to show that the page continues. */
 const ROOM_PX = 72;
 
@@ -81,10 +83,24 @@ export const tableCss = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  /* A row is one line: what does not fit ends in an ellipsis, and its tooltip has all. */
   td,
   tbody th {
     min-width: var(--column-min);
-    overflow-wrap: break-word;
+    max-width: max(var(--column-min), ${LONGEST_PX}px);
+    overflow: clip;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  td.num {
+    max-width: none;
+  }
+  /* A title gets more of the room than the other columns, and gives it up first. */
+  [data-title='true'] {
+    width: 40%;
+  }
+  tbody [data-title='true'] {
+    max-width: var(--column-min);
   }
   tbody > tr:hover > * {
     background: color-mix(in srgb, ${theme.color.sunken} 45%, ${theme.color.surface});
@@ -128,11 +144,15 @@ export const tableCss = css`
     color: ${theme.color.primary};
   }
   tbody th > a {
-    display: inline-block;
+    display: block;
+    width: fit-content;
+    max-width: 100%;
     padding-block: 1.5px;
     color: ${theme.color.primary};
     text-decoration: none;
-    overflow-wrap: anywhere;
+    overflow: clip;
+    overflow-clip-margin: 4px;
+    text-overflow: ellipsis;
   }
   tbody th > a:hover {
     text-decoration: underline;
@@ -173,6 +193,20 @@ export const tableCss = css`
     td {
       padding-inline: ${theme.space[8]};
     }
+    td:not(.num),
+    tbody th {
+      max-width: none;
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+    [data-title='true'] {
+      width: auto;
+      min-width: min(var(--column-min), 240px);
+    }
+    tbody th > a {
+      display: inline-block;
+      overflow-wrap: anywhere;
+    }
     th:first-child,
     td:first-child,
     [data-part='select'] {
@@ -195,6 +229,11 @@ export const tableCss = css`
     [data-part='scroll'][data-part] {
       max-height: none;
       overflow: visible;
+    }
+    td:not(.num),
+    tbody th {
+      max-width: none;
+      white-space: normal;
     }
   }
   ${media.touch} {

@@ -41,7 +41,8 @@ export interface TableView<Row, Filter> {
 export interface TableOn<Filter> {
   query: (query: TableQuery) => void;
   filter: (filter: Filter) => void;
-  hiddenColumns: (ids: string[]) => void;
+  /** Null restores the default. */
+  hiddenColumns: (ids: string[] | null) => void;
   select: (ids: string[]) => void;
   open: (id: string | null) => void;
   retry: () => void;

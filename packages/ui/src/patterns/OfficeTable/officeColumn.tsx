@@ -14,6 +14,7 @@ export interface OfficeColumn<Row> {
   numeric?: boolean;
   minWidth?: number;
   hidden?: boolean;
+  spare?: boolean;
   /** Shown in only one of the two. */
   only?: 'table' | 'drawer';
   /** The column is shown only while this returns true for one of the rows shown. */

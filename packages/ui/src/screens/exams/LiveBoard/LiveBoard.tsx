@@ -40,7 +40,7 @@ const boardColumns = [
   worded('deadlineAt', '截止', secondText, { ...clock, hidden: true }),
   worded('lastSeenAt', '最后在线', secondText, clock),
   figure('hiddenCount', '切屏', { minWidth: 56 }),
-  figure('takeoverCount', '换设备', { minWidth: 64 }),
+  figure('takeoverCount', '换设备', { minWidth: 64, spare: true }),
   column(
     'extraSec',
     '延时',

@@ -36,9 +36,11 @@ const drawnColumns = drawn<OrderRow>(
     orderNo: { minWidth: 188 },
     status: { minWidth: 96 },
     payerName: { hidden: true },
+    provider: { spare: true },
     createdAt: { minWidth: 136 },
     paidAt: { hidden: true },
     ...Object.fromEntries([...INVOICE, ...MONEY].map((id) => [id, { only: 'table' }])),
+    refundedFen: { only: 'table', spare: true },
   },
 );
 

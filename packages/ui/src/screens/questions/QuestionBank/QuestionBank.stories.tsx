@@ -95,7 +95,10 @@ Full.test('the link of a row opens the question', async ({ canvas, userEvent, ar
   await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
 });
 
-Full.test(
+/** All columns, as a person with a wide window sees them. */
+export const AllColumns = Full.extend({ tags: ['no-visual'], args: { hiddenColumns: [] } });
+
+AllColumns.test(
   'a measured difficulty far from the label is highlighted, and can be filtered',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('困难 41%')).toBeVisible();
@@ -129,6 +132,7 @@ Full.test('each filter change sends the complete filter', async ({ canvas, userE
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, type: READING });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '难度' }), '困难');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, difficulty: 'hard' });
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '知识点' }), 'GESP C++ 4 级 递推');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...none, point: 'gesp-cpp-4/recurrence' });
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: '归属' }), '我自己的');

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+/** The table of a scroll container as it is drawn. */
+export interface DrawnTable {
+  widthPx: number;
+  tablePx: number;
+  /** Widths of the columns in px, by id. */
+  columnsPx: ReadonlyMap<string, number>;
+}
+
+/** Wider than a scroll bar, which may come and go with the columns. */
+const WIDER_PX = 24;
+
+/** The spare columns that must give way, from the last on, so that the table fits; all of them if it never does. */
+export function givingWay(spareIds: readonly string[], { widthPx, tablePx, columnsPx }: DrawnTable): string[] {
+  const given: string[] = [];
+  let overPx = tablePx - widthPx;
+  for (const id of spareIds.toReversed()) {
+    if (overPx <= 0) break;
+    const columnPx = columnsPx.get(id);
+    if (columnPx === undefined) continue;
+    given.push(id);
+    overPx -= columnPx;
+  }
+  return given;
+}
+
+/** Reads the table in a scroll container; null without one. */
+export function drawnTable(scroller: HTMLElement): DrawnTable | null {
+  const table = scroller.querySelector('table');
+  if (!table) return null;
+  const heads = [...table.querySelectorAll<HTMLElement>('thead [data-column]')];
+  return {
+    widthPx: scroller.clientWidth,
+    tablePx: table.offsetWidth,
+    columnsPx: new Map(heads.map((head) => [head.dataset['column'] ?? '', head.offsetWidth])),
+  };
+}
+
+/**
+ * Which spare columns give way for lack of room. They come back when the table gets wider, and do not move while one
+ * turns pages.
+ */
+export function useFittingColumns(spareIds: readonly string[]) {
+  const [fit, setFit] = useState<{ widthPx: number; gone: readonly string[] }>({ widthPx: 0, gone: [] });
+  return {
+    gone: fit.gone,
+    fit(drawn: DrawnTable): void {
+      if (fit.gone.length > 0 && drawn.widthPx > fit.widthPx + WIDER_PX) {
+        setFit({ widthPx: drawn.widthPx, gone: [] });
+        return;
+      }
+      const more = givingWay(spareIds, drawn);
+      if (more.length > 0) setFit({ widthPx: drawn.widthPx, gone: [...fit.gone, ...more] });
+    },
+  };
+}
