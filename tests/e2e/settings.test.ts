@@ -12,13 +12,35 @@ const open = async (path: string): Promise<Page> => {
   return page;
 };
 
-test('an operator writes the notice in a form, visitors see it, and the log names the save', async () => {
+/** The settings page, as the operator opens it. */
+async function openSettings(): Promise<Page> {
   const page = await open('/bms/setting');
   const door = page.getByRole('dialog', { name: '登录' });
   await door.getByLabel('账号', { exact: true }).fill('guanli');
   await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
   await door.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+  return page;
+}
+
+test('settings: a link and Back ask before they discard what is not saved', async () => {
+  const page = await openSettings();
+  const notice = page.getByRole('textbox', { name: '只给老师的通知' });
+  await notice.fill('还没有保存');
+  await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: '放弃没有保存的修改？' });
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  expect(await notice.inputValue()).toBe('还没有保存');
+  await page.goBack();
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  expect(await notice.inputValue()).toBe('还没有保存');
+  await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
+  await question.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('heading', { level: 1, name: '会员卡' }).waitFor();
+});
+
+test('an operator writes the notice in a form, visitors see it, and the log names the save', async () => {
+  const page = await openSettings();
 
   await page.getByRole('textbox', { name: '只给访客的通知' }).fill('寒假班开始报名');
   await page.getByRole('button', { name: '保存' }).click();

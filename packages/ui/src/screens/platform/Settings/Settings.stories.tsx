@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import type { SettingTab } from '@aosai/api/platform/settingForms';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Settings } from './Settings.tsx';
 import type { DocumentRow, SettingsProps, SettingsRead } from './settingsProps.ts';
@@ -63,7 +63,16 @@ const meta = preview.meta({
     documents: { data: documents } as SettingsProps['documents'],
     siteTitle: '奥赛学堂',
     act: { pending: false, error: null as string | null },
-    on: { tab: fn(), save: fn(() => Promise.resolve(true)), forget: fn(), retry: fn() },
+    isLeaving: false,
+    on: {
+      dirty: fn(),
+      stay: fn(),
+      leave: fn(),
+      tab: fn(),
+      save: fn(() => Promise.resolve(true)),
+      forget: fn(),
+      retry: fn(),
+    },
   },
 });
 
@@ -76,6 +85,7 @@ export const AgreementsUnfilled = meta.story({ args: { tab: 'agreement', read: {
 export const Pay = meta.story({ args: { tab: 'pay' } });
 export const Quota = meta.story({ args: { tab: 'quota' } });
 export const Services = meta.story({ args: { tab: 'service' } });
+export const Leaving = meta.story({ args: { isLeaving: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const AgreementsPhone = Agreements.extend({ globals: { viewport: { value: 'phone' } } });
@@ -97,6 +107,19 @@ Site.test('a section is previewed while it is written, and saved whole', async (
     { key: 'children.contact', value: '周明澜，0411-8888 8888' },
   ]);
   await waitFor(() => expect(save).toBeDisabled());
+});
+
+Site.test('a change that is not saved is reported, so that leaving asks', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '只给学生的通知' }), '记得带学生证');
+  await waitFor(() => expect(args.on.dirty).toHaveBeenLastCalledWith('site', true));
+});
+
+Leaving.test('changes are discarded only after confirmation', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+  await expect(args.on.stay).toHaveBeenCalledTimes(1);
+  await expect(args.on.leave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '放弃修改' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });
 
 Pay.test('a limit is written in yuan, and a wrong one is named before it is sent', async (story) => {

@@ -19,10 +19,16 @@ export interface SettingsProps {
   /** Name of the site, which replaces 【站名】 in texts. */
   siteTitle: string;
   act: TableAct;
+  /** The reader wants to leave, and something is not saved. */
+  isLeaving: boolean;
   on: {
     tab: (tab: SettingTab) => void;
     /** Resolves to whether it was saved. */
     save: (section: SettingSection, version: number, values: Section['values']) => Promise<boolean>;
+    /** A section has changes that are not saved, or no longer has. */
+    dirty: (section: SettingSection, isDirty: boolean) => void;
+    stay: () => void;
+    leave: () => void;
     /** Clears the error of the last save. */
     forget: () => void;
     retry: () => void;

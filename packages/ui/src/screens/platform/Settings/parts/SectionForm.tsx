@@ -1,7 +1,7 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { sectionFields, sectionForm, sectionTexts, type SettingSection } from '@aosai/api/platform/settingForms';
 import { noticeFor, type NoticeReader } from '@aosai/api/platform/siteNotice';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
@@ -90,6 +90,8 @@ export const SectionForm = ({ section, act, on }: SectionFormProps) => {
   const { isDirty } = formState;
   const note = useId();
   useLeaveGuard(isDirty);
+  const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(section.section, dirty));
+  useEffect(() => sayDirty(isDirty), [isDirty]);
   return (
     <Card padding="l">
       <Fields
