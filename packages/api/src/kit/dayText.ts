@@ -11,6 +11,9 @@ const dayNumber = (instant: Instant): number => Math.floor((ms(instant) + BEIJIN
 /** Midnights between now and an instant: 0 today, 1 tomorrow. */
 export const daysUntil = (instant: Instant, now: number): number => dayNumber(instant) - dayNumber(now);
 
+/** The day of the week: 周二. */
+export const weekdayText = (instant: Instant): string => WEEKDAYS[inBeijing(instant).getUTCDay()] ?? '';
+
 /** The day in words: 今天, 明天, 昨天, else 周二. */
 export const dayName = (instant: Instant, now: number): string => {
   switch (daysUntil(instant, now)) {
@@ -21,7 +24,7 @@ export const dayName = (instant: Instant, now: number): string => {
     case -1:
       return '昨天';
     default:
-      return WEEKDAYS[inBeijing(instant).getUTCDay()] ?? '';
+      return weekdayText(instant);
   }
 };
 

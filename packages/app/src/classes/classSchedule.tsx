@@ -2,15 +2,21 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { ControlTarget } from '@aosai/api/classes/classMembers';
 import { ClassSchedule } from '@aosai/ui/screens/classes/ClassSchedule';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { useNow } from '../kit/useNow.ts';
 import { useOfficePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { classPage } from './classPage.tsx';
 import { useClassPlace } from './classPlace.ts';
 
-/** /bms|edms/grade/:id/schedule: what a class sees, and when. */
+/** Loaded only when somebody copies a plan. */
+const CopyPlan = lazy(async () => ({ default: (await import('./CopyPlan.tsx')).CopyPlan }));
+
+/** /bms|edms/grade/:id/schedule: what a class sees, and when; with `?copy` also 从别的班复制. */
 export const Component = classPage(function Schedule({ office, gradeId }) {
-  return useOfficePage(ClassSchedule, `classSchedule/${office}/${gradeId}`, {
+  const [params] = useSearchParams();
+  const table = useOfficePage(ClassSchedule, `classSchedule/${office}/${gradeId}`, {
     useKnown() {
       const place = useClassPlace(gradeId);
       const exams = useOfficeCall(
@@ -64,4 +70,14 @@ export const Component = classPage(function Schedule({ office, gradeId }) {
       };
     },
   });
+  return (
+    <>
+      {table}
+      {params.has('copy') && (
+        <Suspense fallback={null}>
+          <CopyPlan gradeId={gradeId} />
+        </Suspense>
+      )}
+    </>
+  );
 });

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aClassPlace, aStaffedClass } from '../../../storybook/exampleClass.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { ClassFrame, type ClassPlace } from './ClassPage.tsx';
@@ -27,6 +28,23 @@ const meta = preview.meta({
 export const Full = meta.story();
 export const Draft = meta.story({ args: { place: draftOf({}) } });
 export const DraftWithoutTeacher = meta.story({ args: { place: draftOf({ teachers: [] }) } });
+export const TermEnd = meta.story({
+  args: { place: aClassPlace({ grade: { data: aStaffedClass({ endAt: at(5 * 1_440) }) } }) },
+});
+export const Promoted = meta.story({
+  args: {
+    place: aClassPlace({
+      grade: {
+        data: aStaffedClass({
+          status: '5',
+          endAt: at(-60),
+          promotedTo: { id: idOf('grade', 2), title: '信奥一班 · 春季' },
+          promotedFrom: { id: idOf('grade', 3), title: '信奥一班 · 暑假' },
+        }),
+      },
+    }),
+  },
+});
 export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }) } });
 export const InOffice = meta.story({ args: { place: aClassPlace({ base: '/web/bms' }) } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
@@ -64,5 +82,32 @@ DraftWithoutTeacher.test(
       'href',
       `${base}/grade/${gradeId}/settings`,
     );
+  },
+);
+
+TermEnd.test('towards the end of its term a class offers the next one', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '升班' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?promote$/u),
+  );
+});
+
+Full.test('in the middle of the term the head does not offer the next one', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: '升班' })).toBeNull();
+});
+
+Promoted.test(
+  'a class that went on names the class of the next term and of the one before',
+  async ({ canvas, args }) => {
+    const href = (id: string) => `${args.place.base}/grade/${id}`;
+    await expect(canvas.getByRole('link', { name: '「信奥一班 · 春季」' })).toHaveAttribute(
+      'href',
+      href(idOf('grade', 2)),
+    );
+    await expect(canvas.getByRole('link', { name: '「信奥一班 · 暑假」' })).toHaveAttribute(
+      'href',
+      href(idOf('grade', 3)),
+    );
+    await expect(canvas.queryByRole('link', { name: '升班' })).toBeNull();
   },
 );

@@ -1,5 +1,6 @@
 import type { GradeDetail } from '@aosai/api/classes/grade.contract';
 import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
@@ -48,6 +50,20 @@ export const classHref = (base: string, gradeId: string, tab: ClassTab = 'overvi
 export const addsStudents = ({ base, gradeId }: Pick<ClassPlace, 'base' | 'gradeId'>): string =>
   `${classHref(base, gradeId, 'members')}?do=batch`;
 
+/** Opens the dialog that promotes the class over one of its pages. */
+export const promoteHref = (base: string, gradeId: string, tab: ClassTab): string =>
+  `${classHref(base, gradeId, tab)}?promote`;
+
+/** Days before the end of a term in which the head of a class offers the next one. */
+const TERM_END_DAYS = 30;
+
+/** Whether a class can go on into the next term. */
+export const canPromote = ({ status, promotedTo }: GradeDetail): boolean =>
+  status !== LIFECYCLE.draft && promotedTo === null;
+
+const isTermEnd = (grade: GradeDetail): boolean =>
+  canPromote(grade) && Date.parse(grade.endAt) - Date.parse(grade.serverNow) < TERM_END_DAYS * DAY_MS;
+
 /** Term reports exist only in schools. */
 const tabsOf = ({ base, gradeId }: ClassPlace) =>
   TABS.filter(({ id }) => id !== 'results' || base.endsWith('edms')).map((tab) => ({
@@ -78,13 +94,14 @@ const Facts = styled.div`
 /** State, teachers, term, students and code of the class, and publishing while it is a draft. */
 const ClassFacts = ({
   grade,
-  publish: { act, run, forget },
-  settingsHref,
+  place: { base, gradeId, publish },
+  active,
 }: {
   grade: GradeDetail;
-  publish: ClassPlace['publish'];
-  settingsHref: string;
+  place: ClassPlace;
+  active: ClassTab;
 }) => {
+  const { act, run, forget } = publish;
   const [isAsking, ask] = useState(false);
   const { tone, text } = classTag(grade);
   const code = grade.staff?.joinCode ?? null;
@@ -102,13 +119,24 @@ const ClassFacts = ({
           班级码 <code>{code}</code> <CopyButton text={code} label="复制班级码" variant="ghost" />
         </span>
       )}
+      {grade.promotedFrom && (
+        <span>
+          由<Link href={classHref(base, grade.promotedFrom.id)}>「{grade.promotedFrom.title}」</Link>升班
+        </span>
+      )}
+      {grade.promotedTo && (
+        <span>
+          已升入<Link href={classHref(base, grade.promotedTo.id)}>「{grade.promotedTo.title}」</Link>
+        </span>
+      )}
+      {isTermEnd(grade) && <ButtonLink href={promoteHref(base, gradeId, active)}>升班</ButtonLink>}
       {grade.status === LIFECYCLE.draft &&
         (hasTeacher ? (
           <Button variant="primary" onClick={() => ask(true)}>
             发布
           </Button>
         ) : (
-          <ButtonLink href={settingsHref}>先选老师，再发布</ButtonLink>
+          <ButtonLink href={classHref(base, gradeId, 'settings')}>先选老师，再发布</ButtonLink>
         ))}
       {isAsking && (
         <ConfirmDialog
@@ -134,13 +162,7 @@ const ClassFacts = ({
 /** What stands below the title on every page of a class: facts and tabs. */
 const ClassBody = ({ place, active, children }: { place: ClassPlace; active: ClassTab; children: ReactNode }) => (
   <>
-    {place.grade.data && (
-      <ClassFacts
-        grade={place.grade.data}
-        publish={place.publish}
-        settingsHref={classHref(place.base, place.gradeId, 'settings')}
-      />
-    )}
+    {place.grade.data && <ClassFacts grade={place.grade.data} place={place} active={active} />}
     <PageTabs label="这个班级" tabs={tabsOf(place)} active={active} />
     {children}
   </>

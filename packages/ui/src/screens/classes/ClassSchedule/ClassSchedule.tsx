@@ -1,4 +1,5 @@
 import { CONTROL_TARGET } from '@aosai/api/classes/classMembers';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { controlColumns } from '@aosai/api/classes/controlColumns';
 import type { HeadDialogProps, RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -29,6 +30,13 @@ export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
     keyword: search('搜索内容'),
   },
   acts: {
+    copy: {
+      at: 'head',
+      label: '从别的班复制',
+      // Relative to the page of the class in the address.
+      href: 'schedule?copy',
+      when: ({ place }) => place.grade.data?.status !== LIFECYCLE.ended,
+    },
     create: {
       at: 'head',
       label: '新的安排',

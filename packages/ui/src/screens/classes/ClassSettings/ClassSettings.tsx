@@ -16,7 +16,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { ClassFrame, type ClassPlace } from '../ClassPage/ClassPage.tsx';
+import { canPromote, ClassFrame, type ClassPlace, promoteHref } from '../ClassPage/ClassPage.tsx';
 import { teachersText } from '../classWords.ts';
 import type { GradeForm, GradesKnown } from '../Grades/classForm.ts';
 import { GradeDialog } from '../Grades/parts/GradeDialog.tsx';
@@ -106,6 +106,7 @@ const Body = ({ grade, known, act, on, place }: ClassSettingsProps & { grade: Gr
       <Row>
         {isInSight(grade, known.selfId) && <ButtonLink href={links.gradeDetail(place.gradeId)}>学生看到的</ButtonLink>}
         <Button onClick={() => on.pin(!isPinned)}>{isPinned ? '取消置顶' : '置顶'}</Button>
+        {canPromote(grade) && <ButtonLink href={promoteHref(place.base, place.gradeId, 'settings')}>升班</ButtonLink>}
         <Button onClick={on.copy}>复制一份</Button>
         {!isDraft && !isOver && grade.takenCount === 0 && (
           <Button onClick={() => setDialog('unpublish')}>取消发布</Button>

@@ -1,0 +1,179 @@
+import type { PlanLine } from '@aosai/api/classes/nextTerm.contract';
+import { styled } from 'styled-components';
+import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { Combobox } from '../../../primitives/Combobox/Combobox.tsx';
+import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { PlanPreview } from '../PlanPreview/PlanPreview.tsx';
+
+/** What was chosen to copy a plan. */
+export interface CopyChoice {
+  fromGradeId: string | null;
+  /** Null: the same day of the week as the plan's own first day. */
+  firstDay: string | null;
+  skipped: string[];
+}
+
+/** The outcome of a copy. */
+export interface CopyResult {
+  lines: readonly PlanLine[];
+  homework: number;
+  enrolled: number;
+}
+
+export interface CopyPlanProps {
+  choice: CopyChoice;
+  known: {
+    today: string;
+    /** The class that gets the plan. */
+    title: string;
+    /** Classes whose plan can be copied. */
+    classes: Loaded<readonly { id: string; title: string }[]>;
+    /** What would become of each row; absent until a class is chosen. */
+    check: Loaded<readonly PlanLine[]>;
+  };
+  /** Set once the plan is copied. */
+  result: CopyResult | null;
+  act: { pending: boolean; error: string | null };
+  on: {
+    change: (choice: CopyChoice) => void;
+    submit: (controlIds: string[]) => void;
+    retry: () => void;
+    close: () => void;
+  };
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+
+  > p {
+    color: ${theme.color.ink2};
+  }
+`;
+
+const countOf = (lines: readonly PlanLine[], outcome: PlanLine['outcome']): number =>
+  lines.filter((line) => line.outcome === outcome).length;
+
+function resultText({ lines, homework, enrolled }: CopyResult): string {
+  const parts = [
+    `复制了 ${countOf(lines, 'copied')} 条安排`,
+    homework > 0 ? `其中作业 ${homework} 份` : '',
+    enrolled > 0 ? `考试报名 ${enrolled} 人次` : '',
+  ];
+  return `${parts.filter(Boolean).join('，')}。`;
+}
+
+const Result = ({ result, onClose }: { result: CopyResult; onClose: () => void }) => {
+  const rest = result.lines.filter(({ outcome }) => outcome !== 'copied');
+  return (
+    <Dialog
+      open
+      size="l"
+      title="复制完成"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <Body>
+        <Alert tone={countOf(result.lines, 'copied') > 0 ? 'ok' : 'info'}>{resultText(result)}</Alert>
+        {rest.length > 0 && (
+          <>
+            <p>这 {rest.length} 条没有复制：</p>
+            <PlanPreview lines={rest} skipped={[]} />
+          </>
+        )}
+      </Body>
+    </Dialog>
+  );
+};
+
+/** Copies the plan of another class into this one: which class, from which day, which rows. */
+export const CopyPlan = ({ choice, known, result, act, on }: CopyPlanProps) => {
+  if (result) return <Result result={result} onClose={on.close} />;
+  const ready = (known.check.data ?? []).filter(
+    ({ id, outcome }) => outcome === 'copied' && !choice.skipped.includes(id),
+  );
+  return (
+    <GuardedDialog
+      size="l"
+      title="从别的班复制"
+      description={`把另一个班的课表与内容复制到「${known.title}」，日期一起移动。作业复制成新的一份，已经有的不再复制。`}
+      pending={act.pending}
+      isDirty={choice.skipped.length > 0}
+      onClose={on.close}
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={ready.length === 0}
+          onClick={() => on.submit(ready.map(({ id }) => id))}
+        >
+          {ready.length > 0 ? `复制 ${ready.length} 条` : '复制'}
+        </Button>
+      }
+    >
+      <Body>
+        {act.error !== null && (
+          <Alert tone="bad" live="assertive">
+            {act.error}
+          </Alert>
+        )}
+        <Load of={known.classes} name="班级" onRetry={on.retry}>
+          {(classes) =>
+            classes.length === 0 ? (
+              <p>没有别的班级可以复制。</p>
+            ) : (
+              <Field label="从哪个班" required>
+                <Combobox
+                  label="从哪个班"
+                  options={classes.map(({ id, title }) => ({ value: id, label: title }))}
+                  value={choice.fromGradeId}
+                  placeholder="选择班级"
+                  onChange={(fromGradeId) => on.change({ fromGradeId, firstDay: null, skipped: [] })}
+                />
+              </Field>
+            )
+          }
+        </Load>
+        {choice.fromGradeId !== null && (
+          <>
+            <Field label="安排的第一天" hint="那个班开课那天的安排移到这一天，其余的一起移。默认和原来同是星期几。">
+              <DatePicker
+                label="安排的第一天"
+                today={known.today}
+                value={choice.firstDay}
+                onChange={(firstDay) => on.change({ ...choice, firstDay })}
+              />
+            </Field>
+            <Load of={known.check} name="安排" onRetry={on.retry}>
+              {(lines) =>
+                lines.length === 0 ? (
+                  <p>那个班的课表与内容是空的，没有可以复制的安排。</p>
+                ) : (
+                  <>
+                    {countOf(lines, 'copied') === 0 && <p>这些安排都已经有了，或者不能复制。</p>}
+                    <PlanPreview
+                      lines={lines}
+                      skipped={choice.skipped}
+                      onSkip={(skipped) => on.change({ ...choice, skipped })}
+                    />
+                  </>
+                )
+              }
+            </Load>
+          </>
+        )}
+      </Body>
+    </GuardedDialog>
+  );
+};
