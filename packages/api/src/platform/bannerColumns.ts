@@ -21,6 +21,6 @@ export const bannerColumns = [
   sorted(figure('sort', '顺序')),
   tag('state', '状态', BANNER_STATE, { minWidth: 96 }),
   column('window', '展示时间', windowWords, { minWidth: 200 }),
-  text('link', '链接', { hidden: true, minWidth: 200 }),
+  text('link', '去处', { minWidth: 200 }),
   day('updatedAt', '更新日期', { hidden: true }),
 ];

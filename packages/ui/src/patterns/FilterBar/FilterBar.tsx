@@ -133,10 +133,14 @@ const Root = styled.div`
   }
   > [data-part='presets'] {
     display: flex;
-    flex: 1 0 100%;
+    flex: 0 1 auto;
     flex-wrap: wrap;
     gap: ${theme.space[8]};
     margin-bottom: ${theme.space[8]};
+  }
+  > [data-part='presets'] + [data-part='found'] {
+    flex: 1 0 auto;
+    align-self: center;
   }
   > [data-part='views']:empty ~ [data-part='found'] {
     margin-bottom: var(--filter-below, ${theme.space[8]});

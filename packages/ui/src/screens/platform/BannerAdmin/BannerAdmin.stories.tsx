@@ -13,6 +13,7 @@ const row = (no: number, changes: Partial<BannerRow>): BannerRow => ({
   subtitle: '',
   image: null,
   link: '/web/exam/list',
+  leadsTo: { words: '页面 · 考试', isGone: false },
   sort: no,
   isOn: true,
   startAt: null,
@@ -25,6 +26,7 @@ const waiting = row(2, {
   title: '冬令营开始报名',
   subtitle: '十二天，从枚举到动态规划',
   link: 'https://camp.example/2026',
+  leadsTo: { words: 'https://camp.example/2026', isGone: false },
   startAt: at(3_000),
   endAt: at(30_000),
   state: 'waiting',
@@ -32,8 +34,14 @@ const waiting = row(2, {
 const rows = [
   row(1, { title: '像正式考试一样，先考一次', subtitle: 'GESP 模拟考：单选、判断、编程，交卷即评测' }),
   waiting,
-  row(3, { title: '暑期集训回顾', endAt: at(-9_000), state: 'over' }),
-  row(4, { title: '断网也不丢答案', isOn: false, state: 'off', link: null }),
+  row(3, {
+    title: '暑期集训回顾',
+    link: '/web/exam/detail?id=01',
+    leadsTo: { words: '/web/exam/detail?id=01', isGone: true },
+    endAt: at(-9_000),
+    state: 'over',
+  }),
+  row(4, { title: '断网也不丢答案', isOn: false, state: 'off', link: null, leadsTo: null }),
 ];
 const LONG = '新疆维吾尔自治区巴音郭楞蒙古自治州青少年信息学奥林匹克联合集训报名通道开放';
 
@@ -43,6 +51,7 @@ const known: Known = {
     set: fn(),
     on: { choose: fn(), remove: fn(), cancel: fn(), retry: fn() },
   },
+  targets: [{ value: '/web/exam/list', label: '考试', hint: '页面' }],
   today: '2026-11-21',
 };
 const of = officeStories(BannerAdmin, {
@@ -81,12 +90,15 @@ Full.test('a link that would run a script is refused before it is sent', async (
   const dialog = within(await screen.findByRole('dialog', { name: '新建横幅' }));
   await expect(args.known.picture.set).toHaveBeenLastCalledWith(null);
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '冬令营');
-  const link = dialog.getByRole('textbox', { name: /链接/ });
+  await userEvent.click(dialog.getByRole('combobox', { name: '去处' }));
+  await userEvent.click(await screen.findByRole('option', { name: /自己填网址/ }));
+  const link = await dialog.findByRole('textbox', { name: /链接/ });
   await userEvent.type(link, 'javascript:alert(1)');
   await userEvent.click(dialog.getByRole('button', { name: '新建横幅' }));
   await expect(await dialog.findByText(/网址应以 https/)).toBeVisible();
-  await userEvent.clear(link);
-  await userEvent.type(link, '/web/exam/list');
+  await userEvent.click(dialog.getByRole('combobox', { name: '去处' }));
+  await userEvent.click(await screen.findByRole('option', { name: /考试/ }));
+  await expect(dialog.getByRole('link', { name: /看看打开的页面/ })).toHaveAttribute('href', '/web/exam/list');
   await userEvent.click(dialog.getByRole('button', { name: '新建横幅' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
   await expect(args.on.create).toHaveBeenCalledWith({
@@ -101,6 +113,10 @@ Full.test('a link that would run a script is refused before it is sent', async (
     endAt: null,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Full.test('a link to something that is gone is marked in the list', async ({ canvas }) => {
+  await expect(canvas.getByRole('row', { name: /暑期集训回顾/ })).toHaveTextContent('已删除或没有发布');
 });
 
 Full.test('banners that are switched off can be found', async ({ canvas, userEvent, args }) => {

@@ -15,12 +15,18 @@ import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
 import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput, type PictureField } from '../../../patterns/ImageField/PictureInput.tsx';
+import type { ComboboxOption } from '../../../primitives/Combobox/Combobox.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { LinkField } from './parts/LinkField.tsx';
 import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { imageBanner } from '@aosai/api/platform/imageBanner.contract';
 import type { FormOf } from '@aosai/api/kit/fields';
 
-export type BannerRow = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];
+type StoredBanner = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];
+
+/** A banner, and where its link leads: in words, and whether visitors still find something there. */
+export type BannerRow = StoredBanner & { leadsTo: { words: string; isGone: boolean } | null };
 
 /** The values of the dialog, with the picture chosen last. */
 type BannerForm = FormOf<typeof bannerWords & typeof bannerPlace & typeof bannerSwitch> &
@@ -31,6 +37,8 @@ export interface Known {
     /** Sets the picture a form begins with, or null for none. */
     set: (fileName: string | null) => void;
   };
+  /** Pages that a banner can lead to, by address; undefined while they are read. */
+  targets: readonly ComboboxOption[] | undefined;
   /** The current day in Beijing. */
   today: string;
 }
@@ -43,7 +51,7 @@ interface BannerDialogProps extends HeadDialogProps<Known, BannerForm> {
 const BANNER_FIELDS = { ...bannerWords, ...bannerPlace, ...bannerSwitch };
 
 /** A banner: its text, picture, link and times. */
-const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: BannerDialogProps) => (
+const BannerDialog = ({ row, known: { picture, targets, today }, act, submit, close }: BannerDialogProps) => (
   <FormDialog<FieldValues>
     open
     title={row ? '修改横幅' : '新建横幅'}
@@ -76,7 +84,8 @@ const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: Ba
           ratio="96 / 52"
           field={picture}
         />
-        <FieldSet of={bannerPlace} control={control} />
+        <LinkField control={control} targets={targets} />
+        <FieldSet of={{ position: bannerPlace.position, sort: bannerPlace.sort }} control={control} />
         <WindowField
           control={control}
           label="展示时间"
@@ -89,6 +98,16 @@ const BannerDialog = ({ row, known: { picture, today }, act, submit, close }: Ba
     )}
   </FormDialog>
 );
+
+/** Where a banner leads, marked if visitors find nothing there. */
+const LeadsTo = ({ leadsTo }: BannerRow) =>
+  leadsTo === null ? (
+    NOTHING
+  ) : (
+    <>
+      {leadsTo.words} {leadsTo.isGone && <Tag tone="warn">已删除或没有发布</Tag>}
+    </>
+  );
 
 const Picture = styled.img`
   display: block;
@@ -112,6 +131,7 @@ export const BannerAdmin = officeTable<BannerRow, Known>()({
       cell: ({ image }) => (image === null ? NOTHING : <Picture src={fileAddress(image)} alt="" />),
       only: 'table',
     },
+    link: { cell: LeadsTo },
   }),
   above: ({ row }) => <Banners banners={[{ ...row, image: address(row.image), link: null }]} />,
   filters: { keyword: search('搜索标题或说明'), isOn: pick('状态', ON_OFF) },
