@@ -106,7 +106,7 @@ test('the office shares questions that no formal exam uses and sees why others w
   await office.getByRole('checkbox', { name: '选择本页全部' }).check();
   await office.getByRole('button', { name: '共享给机构' }).click();
   await office.getByRole('dialog').getByRole('button', { name: '共享题目' }).click();
-  const result = office.getByRole('dialog', { name: /^共享给机构：1 条已完成，\d+ 条没有$/ });
+  const result = office.getByRole('dialog', { name: /^共享给机构：\d+ 条里完成 1 条，\d+ 条没有完成$/ });
   await result.waitFor({ timeout: 120_000 });
   await result.getByRole('region', { name: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' }).waitFor();
   await result.getByRole('button', { name: '知道了' }).click();
@@ -136,7 +136,7 @@ test('the office shares several papers at once, and then all that no formal exam
 
   await office.getByRole('button', { name: '共享全部' }).click();
   await office.getByRole('dialog').getByRole('button', { name: '共享全部' }).click();
-  const result = office.getByRole('dialog', { name: /^共享全部：1 条已完成，\d+ 条没有$/ });
+  const result = office.getByRole('dialog', { name: /^共享全部：\d+ 条里完成 1 条，\d+ 条没有完成$/ });
   await result.getByRole('region', { name: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' }).waitFor();
   await result.getByRole('button', { name: '知道了' }).click();
   await office.getByRole('link', { name: '可借的试卷三' }).waitFor({ state: 'detached' });

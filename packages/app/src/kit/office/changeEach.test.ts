@@ -24,11 +24,11 @@ test('changeEach: changes every row', async () => {
 test('changeEach: continues after a refused row, and names it in the message', async () => {
   expect(await changing(['a', 'b', 'c'], (id) => (id === 'b' ? unchecked : null))).toEqual({
     changed: ['a', 'c'],
-    said: '2 条已完成，1 条没有：「题 b」请先试评',
+    said: '3 条里完成 2 条，1 条没有完成：「题 b」请先试评',
   });
   expect(await changing(['a', 'b', 'c', 'd'], () => unchecked)).toEqual({
     changed: [],
-    said: '0 条已完成，4 条没有：「题 a」请先试评；「题 b」请先试评；「题 c」请先试评 等 4 条',
+    said: '4 条里完成 0 条，4 条没有完成：「题 a」请先试评；「题 b」请先试评；「题 c」请先试评 等 4 条',
   });
 });
 

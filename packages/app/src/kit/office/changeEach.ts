@@ -25,7 +25,7 @@ const NAMED = 3;
 const toldOf = (refused: readonly Refused[], doneCount: number): string => {
   const named = refused.slice(0, NAMED).map(({ title, cause }) => `「${title}」${cause.message}`);
   const rest = refused.length > NAMED ? ` 等 ${refused.length} 条` : '';
-  return `${doneCount} 条已完成，${refused.length} 条没有：${named.join('；')}${rest}`;
+  return `${doneCount + refused.length} 条里完成 ${doneCount} 条，${refused.length} 条没有完成：${named.join('；')}${rest}`;
 };
 
 /**

@@ -41,7 +41,7 @@ export const Phone = Partly.extend({ globals: { viewport: { value: 'phone' } } }
 export const Dark = Partly.extend({ globals: { theme: 'dark' } });
 
 Partly.test('refused rows are grouped by reason and counted', async ({ userEvent, args }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: '共享给机构：46 条已完成，4 条没有' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '共享给机构：50 条里完成 46 条，4 条没有完成' }));
   const group = within(dialog.getByRole('region', { name: IN_EXAM }));
   await expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3));
   await expect(group.getByText('3 条')).toBeVisible();

@@ -41,6 +41,12 @@ const Root = styled.div`
   }
 `;
 
+/** 13 条里完成 10 条，3 条没有完成. */
+const titleOf = ({ doneCount, refused }: BulkOutcome): string =>
+  doneCount === 0
+    ? `${refused.length} 条都没有完成`
+    : `${doneCount + refused.length} 条里完成 ${doneCount} 条，${refused.length} 条没有完成`;
+
 /** The refused rows as lines to paste into a sheet: name and reason. */
 const copied = ({ refused }: BulkOutcome): string =>
   refused.map(({ title, reason }) => `${title}\t${reason}`).join('\n');
@@ -53,7 +59,7 @@ export const BulkResult = ({ label, outcome, areSelected = false, onClose }: Bul
     <Dialog
       open
       size="m"
-      title={`${label}：${doneCount} 条已完成，${refused.length} 条没有`}
+      title={`${label}：${titleOf(outcome)}`}
       onClose={onClose}
       footer={
         <>
@@ -68,7 +74,7 @@ export const BulkResult = ({ label, outcome, areSelected = false, onClose }: Bul
     >
       <Root>
         <Alert tone={doneCount > 0 ? 'info' : 'warn'}>
-          {doneCount > 0 ? '已完成的不用再做。' : '一条都没有完成。'}
+          {doneCount > 0 && '已完成的不用再做。'}
           {areSelected ? '没有完成的还选中着，处理原因以后可以再试。' : '处理原因以后可以再试。'}
         </Alert>
         {groups.map(([reason, rows]) => (
