@@ -107,9 +107,6 @@ const Root = styled.div`
     flex: 0 1 148px;
     min-width: 112px;
   }
-  > [data-part='fields'] > [data-part='clear'] {
-    order: 2;
-  }
   > [data-part='fields'] > [data-part='further'] {
     display: grid;
     order: 3;
@@ -124,25 +121,20 @@ const Root = styled.div`
     justify-content: flex-start;
     margin-bottom: var(--filter-below, ${theme.space[8]});
   }
-  > [data-part='found'] {
+  > [data-part='state'] {
+    display: flex;
     flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[4]} ${theme.space[12]};
     margin-bottom: ${theme.space[8]};
+  }
+  > [data-part='state'] > p {
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
   }
-  > [data-part='presets'] {
-    display: flex;
-    flex: 0 1 auto;
-    flex-wrap: wrap;
-    gap: ${theme.space[8]};
-    margin-bottom: ${theme.space[8]};
-  }
-  > [data-part='presets'] + [data-part='found'] {
-    flex: 1 0 auto;
-    align-self: center;
-  }
-  > [data-part='views']:empty ~ [data-part='found'] {
+  > [data-part='views']:empty ~ [data-part='state'] {
     margin-bottom: var(--filter-below, ${theme.space[8]});
   }
   select[data-set='true'] {
@@ -170,8 +162,7 @@ const Root = styled.div`
       display: none;
     }
     > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='choices'],
-    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='further'],
-    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='clear'] {
+    > [data-part='fields'] > button[aria-expanded='false'] ~ [data-part='further'] {
       display: none;
     }
     > [data-part='fields'] > [data-part='choices'] {
@@ -186,9 +177,6 @@ const Root = styled.div`
     }
     > [data-part='fields'] > [data-part='further'] {
       order: 3;
-    }
-    > [data-part='fields'] > [data-part='clear'] {
-      order: 4;
     }
   }
 `;
@@ -211,7 +199,7 @@ export const FilterBar = (props: FilterBarProps) => {
   // Further fields that are set stay in sight.
   const foldedSetCount = choices.slice(unfolded).filter(({ value }) => value !== '').length;
   const presets = choices.filter(({ isPreset }) => isPreset);
-  const isSet = keyword !== '' || setCount > 0;
+  const canClear = onClear !== undefined && (keyword !== '' || setCount > 0);
   return (
     <Root ref={ref}>
       <div data-part="views">{children}</div>
@@ -252,19 +240,15 @@ export const FilterBar = (props: FilterBarProps) => {
           </div>
         )}
         <SearchBox label={label} keyword={keyword} onSearch={onSearch} />
-        {onClear && isSet && (
-          <Button variant="ghost" icon="close" data-part="clear" onClick={onClear}>
-            清除筛选
-          </Button>
-        )}
         {further && (
           <div data-part="further" data-set={further.setCount > 0} id={`${id}further`}>
             {further.fields}
           </div>
         )}
       </div>
-      {presets.length > 0 && (
-        <div data-part="presets">
+      {(presets.length > 0 || foundCount !== undefined || canClear) && (
+        <div data-part="state">
+          {foundCount !== undefined && <p role="status">找到 {foundCount} 条</p>}
           {presets.map(({ id: name, label: word, value, options }) => (
             <Button
               key={name}
@@ -276,12 +260,12 @@ export const FilterBar = (props: FilterBarProps) => {
               {word}：{labelOf(options, value)}
             </Button>
           ))}
+          {canClear && (
+            <Button size="s" variant="ghost" icon="close" onClick={onClear}>
+              清除筛选
+            </Button>
+          )}
         </div>
-      )}
-      {foundCount !== undefined && (
-        <p data-part="found" role="status">
-          找到 {foundCount} 条
-        </p>
       )}
     </Root>
   );
