@@ -66,6 +66,49 @@ test.each([
   },
 );
 
+/** Height in px of a row with a tag, or less. */
+const ONE_LINE_PX = 52;
+
+/** Tables of the page that scroll sideways, and rows of more than one line. */
+const tooLarge = (page: Page): Promise<string[]> =>
+  page.locator('[data-part=scroll]').evaluateAll(
+    (all, oneLinePx) =>
+      all.flatMap((scroller) => {
+        const name = scroller.getAttribute('aria-label') ?? '';
+        const rows = [...scroller.querySelectorAll<HTMLElement>('tbody > tr')];
+        const highPx = Math.max(0, ...rows.map(({ offsetHeight }) => offsetHeight));
+        return [
+          ...(scroller.scrollWidth > scroller.clientWidth ? [`${name} is ${scroller.scrollWidth} px wide`] : []),
+          ...(highPx > oneLinePx ? [`${name} has a row of ${highPx} px`] : []),
+        ];
+      }),
+    ONE_LINE_PX,
+  );
+
+test.each([
+  { office: 'bms', account: 'guanli', home: '/bms/desk', atLeast: 12 },
+  { office: 'edms', account: 'laoshi', home: '/edms/desk', atLeast: 8 },
+] as const)(
+  'every list of $office shows its columns on one line at 1366 px',
+  async ({ office, account, home, atLeast }) => {
+    const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await enter(page, home, account);
+    const faults: string[] = [];
+    let tableCount = 0;
+    for (const path of pagesOf(office, {})) {
+      await page.goto(`${stage.product.url}/web${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      tableCount += await page.locator('[data-part=scroll] tbody > tr').first().count();
+      faults.push(...(await tooLarge(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(tableCount).toBeGreaterThan(atLeast);
+    await context.close();
+  },
+);
+
 interface Made {
   path: string;
   button: string;
