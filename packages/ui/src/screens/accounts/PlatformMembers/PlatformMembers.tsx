@@ -135,11 +135,6 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
       done: '已恢复',
       main: true,
       when: isNow('3'),
-      ask: {
-        confirm: '恢复后可以用原来的密码登录。',
-        title: (row, known) => `恢复${nameOf(row, known)}的账号？`,
-        submitLabel: '恢复账号',
-      },
     },
     disable: {
       at: 'row',

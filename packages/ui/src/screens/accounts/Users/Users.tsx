@@ -130,7 +130,6 @@ export const Users = officeTable<UserRow, Known>()({
       at: 'row',
       label: '启用',
       when: isDisabled,
-      ask: { confirm: '本人可以用原来的密码登录，角色不变。', title: asks('启用') },
     },
     remove: {
       at: 'row',

@@ -57,6 +57,11 @@ export const ClassSchedule = officeTable<GradeControl, GradeControlsKnown>()({
       label: '显示',
       done: '已显示',
       when: ({ visible, targetType }) => !visible && targetType !== 'solution',
+      ask: {
+        title: ({ targetTitle }) => `显示「${targetTitle ?? ''}」？`,
+        confirm: '成员到开放时间就能看到并开始；没有开放时间的马上看到。',
+        submitLabel: '显示',
+      },
     },
     publish: {
       at: 'row',

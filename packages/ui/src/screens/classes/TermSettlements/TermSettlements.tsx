@@ -72,6 +72,11 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
       fits: isDraft,
       refusal: '选中的有已经发布的',
       single: true,
+      ask: {
+        title: (whom) => `发布${whom}？`,
+        confirm: '学生和家长马上看到成绩单和评语，可以打印证书。校管理员可以撤回。',
+        submitLabel: '发布成绩单',
+      },
     },
     comment: {
       at: 'row',

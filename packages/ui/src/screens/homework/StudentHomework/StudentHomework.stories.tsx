@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import { StudentHomework, type StudentHomeworkKnown } from './StudentHomework.tsx';
@@ -63,6 +63,8 @@ export const Dark = Opened.extend(of.dark);
 
 Chosen.test('the selected students are reminded together', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '提醒' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^提醒选中的 2 / }));
+  await userEvent.click(dialog.getByRole('button', { name: '发出提醒' }));
   await expect(args.on.remind).toHaveBeenCalledWith([idOf('enroll', 1), idOf('enroll', 2)]);
 });
 

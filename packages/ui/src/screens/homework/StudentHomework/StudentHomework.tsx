@@ -63,6 +63,11 @@ export const StudentHomework = officeTable<HomeworkPlace, StudentHomeworkKnown>(
       fits: isOpen,
       refusal: '已经交了的不用提醒',
       single: true,
+      ask: {
+        title: (whom) => `提醒${whom}？`,
+        confirm: '还没有交的学生会收到消息，写着作业和截止时间。',
+        submitLabel: '发出提醒',
+      },
     },
   },
 });

@@ -33,7 +33,13 @@ export const Memberships = officeTable<CardRow, Known>()({
       done: '已保存',
       ask: (props: RowDialogProps<CardRow, Known, WrittenCard>) => <CardDialog {...props} />,
     },
-    publish: { at: 'row', label: '上架', when: ({ status }) => status !== 'published', main: true },
+    publish: {
+      at: 'row',
+      label: '上架',
+      when: ({ status }) => status !== 'published',
+      main: true,
+      ask: { confirm: '学生和家长马上能看到并购买它。可以随时下架，已经卖出的照旧有效。' },
+    },
     unpublish: {
       at: 'row',
       label: '下架',

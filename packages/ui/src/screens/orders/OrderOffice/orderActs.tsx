@@ -96,6 +96,7 @@ export const orderActs = {
       confirm: (row) => `${moneyText(row.refundFen ?? 0)}原路退回给付款人，不能撤回。`,
       title: titled('退款'),
       submitLabel: '发起退款',
+      danger: true,
     },
   },
   finishQuit: {
@@ -104,7 +105,7 @@ export const orderActs = {
     done: '已完成退出',
     main: true,
     when: (row) => isNow(ORDER.refunded)(row) || (isNow(ORDER.quitPassed)(row) && (row.refundFen ?? 0) === 0),
-    ask: { confirm: '订单到此结束，不能再改。', title: titled('完成退出'), submitLabel: '退出完成' },
+    ask: { confirm: '订单到此结束，不能再改。', title: titled('完成退出'), submitLabel: '退出完成', danger: true },
   },
   ask: {
     at: 'row',

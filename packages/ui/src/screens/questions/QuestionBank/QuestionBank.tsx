@@ -227,6 +227,11 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       done: count('已取消公开'),
       single: true,
       fits: (row, known) => row.isOpen && isOwn(row, known),
+      ask: {
+        title: (whom) => `取消公开${whom}？`,
+        confirm: '取消后学生在考试和作业之外练不到它；做过的记录都在。可以随时再公开。',
+        submitLabel: '取消公开',
+      },
     },
     share: lent.share,
     unshare: lent.unshare,
