@@ -12,7 +12,7 @@ const CONTENT = at('content-center/');
 const CLASS = at('grade/detail?id=');
 
 /** A page that a banner can lead to: its address, its name, and what it is. */
-export interface BannerTarget {
+interface BannerTarget {
   value: string;
   label: string;
   hint: string;
