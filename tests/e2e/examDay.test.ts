@@ -29,7 +29,7 @@ test('a teacher gives a class an exam in one dialog and publishes it', async () 
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const [grade] = (await client.grade.queryList({ keyword: '信奥一班' }, OF_SCHOOL)).content;
   const [paper] = (await client.examPaper.querySimpleList({ keyword: 'GESP C++ 一级' }, OF_SCHOOL)).content;
-  teacher = await open(`edms/exam?new&grade=${grade?.id}&paper=${paper?.id}`, 'laoshi');
+  teacher = await open(`edms/exam?do=create&grade=${grade?.id}&paper=${paper?.id}`, 'laoshi');
   let presses = 1;
   const press = async (name: string, dialog: string) => {
     presses += 1;

@@ -63,7 +63,7 @@ test('a teacher gives a class its first homework with four clicks and without ty
 test('an address opens 新建作业 with a class, and a reload keeps what was filled in', async () => {
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const klass = (await client.grade.querySimpleList({ size: 1 }, edms)).content[0];
-  const page = await teacherAt(`edms/homework?new&grade=${klass?.id ?? ''}`);
+  const page = await teacherAt(`edms/homework?do=create&grade=${klass?.id ?? ''}`);
   const dialog = page.getByRole('dialog', { name: '新建作业' });
   await dialog.getByText(`已选：${klass?.title ?? ''}`).waitFor();
   await dialog.getByRole('textbox', { name: /标题/ }).fill('写了一半');
@@ -75,7 +75,7 @@ test('an address opens 新建作业 with a class, and a reload keeps what was fi
 });
 
 test('a teacher assigns a series of chapters and takes it back in one act', async () => {
-  const page = await teacherAt('edms/homework?new');
+  const page = await teacherAt('edms/homework?do=create');
   const dialog = page.getByRole('dialog', { name: '新建作业' });
   await dialog.getByText('课程单元', { exact: true }).click();
   await dialog.getByRole('combobox', { name: '课程' }).selectOption({ label: 'GESP C++ 一级' });
@@ -95,10 +95,12 @@ test('a teacher assigns a series of chapters and takes it back in one act', asyn
     (await client.homework.queryList({ size: 50, made: true }, edms)).content.filter((row) => row.series?.of === 3);
   const [first] = await series();
   expect(new Set((await series()).map((row) => row.series?.no))).toEqual(new Set([1, 2, 3]));
-  await page.goto(`${stage.product.url}/web/edms/homework?open=${first?.id ?? ''}`);
-  await page.getByRole('dialog').getByRole('button', { name: '删除这一串' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+  await page.goto(`${stage.product.url}/web/edms/homework/${first?.id ?? ''}`);
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '删除这一串' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await page.getByText('已删除这一串里没有人作答的作业').waitFor();
+  await page.waitForURL(/\/edms\/homework$/);
   expect(await series()).toEqual([]);
   await page.context().close();
 });

@@ -55,7 +55,7 @@ test('a teacher creates a paper of six shared questions and publishes an exam wi
 
   await teacher.goto(`${stage.product.url}/web/edms/examPaper`);
   await teacher.getByRole('link', { name: '第 4 讲 随堂测验' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: '设为可用' }).click();
+  await teacher.getByRole('button', { name: '设为可用' }).click();
   await teacher.getByText('已设为可用').waitFor();
 
   await teacher.goto(`${stage.product.url}/web/edms/exam`);
@@ -68,7 +68,7 @@ test('a teacher creates a paper of six shared questions and publishes an exam wi
   await teacher.waitForURL(/\/edms\/exam\/\w{26}\/settings$/);
   await teacher.goto(`${stage.product.url}/web/edms/exam`);
   await teacher.getByRole('link', { name: '第 4 讲 测验' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: '发布' }).click();
+  await teacher.getByRole('button', { name: '发布', exact: true }).click();
   // Shared questions are also used elsewhere: publishing warns of it but is allowed.
   const asked = teacher.getByRole('dialog', { name: '发布「第 4 讲 测验」？' });
   await asked.getByText('这些题现在别处也在用').waitFor();

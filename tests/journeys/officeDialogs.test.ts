@@ -193,13 +193,14 @@ test('a copy of a paper, a homework or an exam is opened', async () => {
   await enter(page, '/edms/desk', 'laoshi');
   const ids = await firstIds('edms');
   const copies = [
-    { kind: 'examPaper', id: ids['examPaper'], stands: /\/examPaper\/\w{26}$/ },
-    { kind: 'homework', id: ids['homework'], stands: /\/homework\/\w{26}\?tab=settings$/ },
-    { kind: 'exam', id: ids['exam'], stands: /\/exam\/\w{26}\/settings$/ },
+    { of: `examPaper/${ids['examPaper']}`, id: ids['examPaper'], stands: /\/examPaper\/\w{26}$/ },
+    { of: `homework/${ids['homework']}`, id: ids['homework'], stands: /\/homework\/\w{26}\?tab=settings$/ },
+    { of: `exam/${ids['exam']}/settings`, id: ids['exam'], stands: /\/exam\/\w{26}\/settings$/ },
   ];
-  for (const { kind, id, stands } of copies) {
-    await page.goto(`${stage.product.url}/web/edms/${kind}?open=${id}`);
-    await page.getByRole('dialog').getByRole('button', { name: '复制一份' }).click();
+  for (const { of, id, stands } of copies) {
+    await page.goto(`${stage.product.url}/web/edms/${of}`);
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '复制一份' }).click();
     await page.getByText(/^已复制/).waitFor();
     await page.waitForURL(stands);
     const title = page.getByRole('heading', { level: 1, name: /副本/ });

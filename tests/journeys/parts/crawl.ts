@@ -72,8 +72,7 @@ async function linksOf(page: Page, path: string, settled: () => Promise<void>): 
       );
   const found = await read();
   // A dialog (sign-in, a row's drawer, or one that the address asks for and that may open late) covers the tabs.
-  if (/[?&](new|do|promote|copy)\b/.test(path) || (await page.getByRole('dialog').count()) > 0)
-    return [...new Set(found)];
+  if (/[?&](do|promote|copy)\b/.test(path) || (await page.getByRole('dialog').count()) > 0) return [...new Set(found)];
   const others = page.getByRole('main').getByRole('tab', { selected: false });
   const tabs = await others.allTextContents();
   for (const name of tabs.slice(0, MOST_TABS)) {

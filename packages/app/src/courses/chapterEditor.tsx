@@ -1,5 +1,6 @@
 import { QUESTION } from '@aosai/api/questions/bank';
 import { kindOf } from '@aosai/api/questions/kinds';
+import { ChapterActs } from '@aosai/ui/screens/courses/ChapterActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
@@ -7,9 +8,20 @@ import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
+import { bankCalls, writtenRow } from '../questions/bankCalls.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
+
+type Row = Parameters<typeof ChapterActs>[0]['row'];
+
+const ACTS: RowCalls<Row, typeof ChapterActs.spec.acts> = {
+  ...bankCalls((calls, change) => calls.chapter.update(change)),
+  update: (calls, row, form) => calls.chapter.update({ ...writtenRow(row), ...form }),
+  remove: (calls, { id }) => calls.chapter.delete({ id }),
+};
 
 /** /bms|edms/chapter/:id: edits a unit's notes and questions. */
 export function Component() {
@@ -37,6 +49,11 @@ export function Component() {
   const video = useContentFile('video', read.data?.row.videoFile ?? null, (videoFile) =>
     save(() => calls.chapter.update({ id, version, videoFile }), videoFile ? '已保存视频' : '已移除视频'),
   );
+  const base = `/web/${office}/chapter`;
+  const { row: detail } = read.data ?? {};
+  const row = detail?.staff ? { ...detail, ...detail.staff } : undefined;
+  const acts = useRowActs(ChapterActs, ACTS, { list: base, row });
+  const known = { base, own: useOwnBanks() };
   return (
     <ContentEditor
       kind="chapter"
@@ -47,6 +64,7 @@ export function Component() {
           title: read.data.row.title,
           notes: read.data.row.staff?.notes ?? '',
           mayWrite: read.data.row.staff?.mayWrite ?? false,
+          status: read.data.row.staff?.status ?? null,
           items: read.data.page.questions.map(({ questionId, title, shown, staff }) => ({
             id: questionId,
             title,
@@ -59,7 +77,8 @@ export function Component() {
           })),
         },
       }}
-      listHref={`/web/${office}/chapter`}
+      listHref={base}
+      acts={row && <ChapterActs row={row} known={known} {...acts} />}
       files={[{ kind: 'video', field: video, address: video.fileName && addressOf(video.fileName) }]}
       found={loaded(found)}
       preview={previewMarkdown}

@@ -1,3 +1,4 @@
+import { CourseActs } from '@aosai/ui/screens/courses/CourseActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
@@ -5,6 +6,10 @@ import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
+import { bankCalls, writtenRow } from '../questions/bankCalls.ts';
+import { useOwnBanks } from '../questions/useOwnBanks.ts';
+import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
+import { courseInput } from './courseInput.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
@@ -13,6 +18,14 @@ const asItem = ({ id, title, questionCount }: { id: string; title: string; quest
   title,
   hint: `${questionCount} 道题`,
 });
+
+type Row = Parameters<typeof CourseActs>[0]['row'];
+
+const ACTS: RowCalls<Row, typeof CourseActs.spec.acts> = {
+  ...bankCalls((calls, change) => calls.course.update(change)),
+  update: (calls, row, form) => calls.course.update({ ...writtenRow(row), ...courseInput(form) }),
+  remove: (calls, { id }) => calls.course.delete({ id }),
+};
 
 /** /bms|edms/course/:id: edits a course's notes and units. */
 export function Component() {
@@ -45,6 +58,10 @@ export function Component() {
   const file = useContentFile(isVideo ? 'video' : 'attachment', row?.file ?? null, (fileName) =>
     save(() => calls.course.update({ id, version, file: fileName }), fileName ? '已保存文件' : '已移除文件'),
   );
+  const base = `/web/${office}/course`;
+  const ofActs = row?.staff ? { ...row, ...row.staff } : undefined;
+  const acts = useRowActs(CourseActs, ACTS, { list: base, row: ofActs });
+  const known = { base, own: useOwnBanks() };
   const hasFile = row?.kind === 'content' && row.category !== null && row.category !== 'article';
   return (
     <ContentEditor
@@ -56,10 +73,12 @@ export function Component() {
           title: read.data.row.title,
           notes: read.data.notes,
           mayWrite: read.data.row.staff?.mayWrite ?? false,
+          status: read.data.row.staff?.status ?? null,
           items: read.data.row.kind === 'content' ? null : read.data.units.map(asItem),
         },
       }}
-      listHref={`/web/${office}/course`}
+      listHref={base}
+      acts={ofActs && <CourseActs row={ofActs} known={known} {...acts} />}
       files={[
         { kind: 'cover' as const, field: cover, address: null },
         ...(hasFile

@@ -26,12 +26,12 @@ const SCHOOL: Record<SchoolStep, Words> = {
   homework: {
     label: '布置作业',
     hint: '选题、选班级、定截止时间，发布后学生马上看到。',
-    href: `${EDMS}/homework?new`,
+    href: `${EDMS}/homework?do=create`,
   },
   exams: {
     label: '安排考试',
     hint: '选试卷和时间，把班级加进来，再发布。',
-    href: `${EDMS}/exam?new`,
+    href: `${EDMS}/exam?do=create`,
   },
   parents: {
     label: '邀请家长',

@@ -35,7 +35,7 @@ export function Component() {
       exporting={exporting.act.pending}
       now={now}
       act={act}
-      head={useExamHead(examId)}
+      head={useExamHead(examId, exam.data, listHref)}
       on={{
         retry: () => void scores.mutate(),
         forget,

@@ -31,7 +31,7 @@ export function Component() {
       paperBase={`/web/${group}/examPaper`}
       known={{ papers: choosable ?? [], today: dateText(now), now, isOffice: group === 'bms' }}
       act={act}
-      head={useExamHead(examId)}
+      head={useExamHead(examId, exam.data, listHref)}
       on={{
         save: (form) =>
           perform(

@@ -1,5 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
+import { secondLine } from '@aosai/api/questions/secondLine';
 import { QUESTION } from '@aosai/api/questions/bank';
 import {
   type AssignDraft,
@@ -33,7 +34,7 @@ const requests = requestIds();
 type Assigned = Awaited<ReturnType<Client['homework']['assign']>>;
 
 /** What of the address belongs to the dialog. */
-const OF_DIALOG = ['new', 'quiz', 'grade', 'paper', 'chapter', 'course', 'questions'];
+const OF_DIALOG = ['do', 'grade', 'paper', 'chapter', 'course', 'questions'];
 
 function inputOf({ publish, rounds, goals }: AssignOrder) {
   const idsOf = (kind: AssignGoal['kind']) => goals.flatMap((goal) => (goal.kind === kind ? [goal.id] : []));
@@ -104,7 +105,11 @@ async function givenBy(calls: Client, params: URLSearchParams): Promise<Partial<
     grade === null ? {} : { goals: [{ kind: 'grade', id: grade.id, name: grade.title }], wrongOf: grade.id };
   if (questions?.length) {
     const read = await Promise.all(questions.map((id) => calls.question.queryById({ id })));
-    return { ...ofClass, source: 'bank', basket: read.map((one) => pickable(one)) };
+    return {
+      ...ofClass,
+      source: 'bank',
+      basket: read.map((one) => pickable({ ...one, second: secondLine(one.staff?.source?.stem ?? '') })),
+    };
   }
   if (papers?.length) {
     const read = await Promise.all(papers.map((examPaperId) => calls.examPaper.queryQuestionList({ examPaperId })));
@@ -195,7 +200,7 @@ function useAssignKnown(
 /** 新建作业 with what the address has chosen. */
 function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string | null }) {
   const [params, setParams] = useSearchParams();
-  const isQuiz = params.has('quiz');
+  const isQuiz = params.get('do') === 'quiz';
   const { office, calls } = useOffice();
   const now = useNow();
   const [first] = useState<AssignDraft>(() => ({ ...(isQuiz ? quizDraft : freshDraft)(now), ...given }));
@@ -241,7 +246,7 @@ function Dialog({ given, fault }: { given: Partial<AssignDraft>; fault: string |
   );
 }
 
-/** 新建作业 over the list of homework, as `?new` opens it, with `&quiz` a quiz in class; other pages lead here with a class or with questions. */
+/** 新建作业 over the list of homework, as `?do=create` opens it, or a quiz in class by `?do=quiz`; other pages lead here with a class or with questions. */
 export function NewHomework() {
   const [params] = useSearchParams();
   const isGiven = ['grade', 'paper', 'chapter', 'questions'].some((name) => params.has(name));

@@ -2,7 +2,9 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
 import { DETAIL_TABS, HomeworkDetail, type HomeworkQuestion } from '@aosai/ui/screens/homework/HomeworkDetail';
+import { HomeworkActs } from '@aosai/ui/screens/homework/HomeworkActs';
 import { useLocation, useSearchParams } from 'wouter';
+import { useClasses } from '../enrolment/useClasses.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useTitle } from '../kit/useTitle.ts';
@@ -13,10 +15,12 @@ import { remindOfHomework } from './remindOfHomework.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { usePickerBank } from '../questions/usePickerBank.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import type { Client } from '@aosai/api/client/client';
+import type { HomeworkDetail as Homework } from '@aosai/api/homework/homework.contract';
 
 /** The questions of a homework and actions to change them; fetches nothing without an id. */
 function useHomeworkQuestions(homeworkId: string | null) {
@@ -52,6 +56,25 @@ function useHomeworkQuestions(homeworkId: string | null) {
 }
 
 const ROSTER_SIZE = 50;
+
+const ACTS: RowCalls<Homework, typeof HomeworkActs.spec.acts> = {
+  assign: async (calls, { id, version, status }, { targets, ...dates }) => {
+    if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
+    // Keeps earlier assignments, so that a retry continues where it failed.
+    for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
+      const shown = { targetType: 'homework', targetId: id, visible: true } as const;
+      const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
+      await calls.grade['controls/update']({ gradeId, rows });
+    }
+    return undefined;
+  },
+  settle: (calls, { id }, { reason }) =>
+    calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }),
+  copy: (calls, { id }) => calls.homework.create({ copyOf: id }),
+  unpublish: (calls, { id }) => calls.homework.unpublish({ id }),
+  removeSeries: (calls, { id }) => calls.homework.deleteSeries({ id }),
+  remove: (calls, { id }) => calls.homework.delete({ id }),
+};
 
 /** /bms|edms/homework/:id?tab=…: a homework as its teachers follow it. */
 export function Component() {
@@ -90,6 +113,14 @@ export function Component() {
   const papers = useHomeworkPapers();
   const bank = usePickerBank();
   const { act, perform, performAtOnce, forget } = useOfficeAct();
+  const list = `/web/${office}/homework`;
+  const acts = useRowActs(HomeworkActs, ACTS, {
+    list,
+    row: homework.data,
+    pageOf: (id) => `${list}/${id}?tab=settings`,
+  });
+  const classes = useClasses();
+  const today = dateText(now);
   useTitle(homework.data?.title ?? '作业');
   return (
     <HomeworkDetail
@@ -104,12 +135,13 @@ export function Component() {
       papers={papers}
       bank={bank}
       tab={tab}
-      backHref={`/web/${office}/homework`}
+      backHref={list}
       printHref={`/web/${office}/homework/${homeworkId}/print`}
       reviewHref={`/web/${office}/review?kind=homework&target=${homeworkId}`}
       questionBase={`/web/${office}/question`}
-      today={dateText(now)}
+      today={today}
       now={now}
+      acts={{ ...acts, known: { today, now, classes } }}
       act={act}
       on={{
         tab: (next) => setParams({ tab: next }, { replace: true }),

@@ -1,6 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { slotsOf } from '@aosai/api/questions/paperTemplates';
+import { PaperActs, type PaperOfActs } from '@aosai/ui/screens/papers/PaperActs';
 import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/papers/PaperEditor';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,8 +14,19 @@ import { saveFile } from '../kit/office/saveFile.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
 import { usePaper } from './usePaper.ts';
+import { bankCalls, writtenRow } from '../questions/bankCalls.ts';
+import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { usePickerBank } from '../questions/usePickerBank.ts';
+
+const ACTS: RowCalls<PaperOfActs, typeof PaperActs.spec.acts> = {
+  ...bankCalls((calls, change) => calls.examPaper.update(change)),
+  share: (calls, row) => calls.examPaper.update({ ...writtenRow(row), isShared: true }),
+  unshare: (calls, row) => calls.examPaper.update({ ...writtenRow(row), isShared: false }),
+  update: (calls, row, form) => calls.examPaper.update({ ...writtenRow(row), ...form }),
+  copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }),
+  remove: (calls, { id }) => calls.examPaper.delete({ id }),
+};
 
 /** /bms|edms/examPaper/:id: edits a paper. */
 export function Component() {
@@ -24,11 +36,18 @@ export function Component() {
   const { act, perform } = useAct();
   const guard = useLeaveGuard();
   const today = dateText(useNow());
-  /** The paper as editing began; fetching it again, such as on window focus, does not replace it. */
+  const [isDirty, setDirty] = useState(false);
+  /** The paper as editing began; once something was changed, fetching it again does not replace it. */
   const [begun, setBegun] = useState<typeof read.data>();
-  if (begun?.detail.id !== id && read.data?.detail.id === id) setBegun(read.data);
+  const isRead = read.data?.detail.id === id;
+  if (isRead && begun !== read.data && (begun?.detail.id !== id || !isDirty)) setBegun(read.data);
   const paper = begun?.detail.id === id ? editedPaper(begun.detail, begun.list, today) : undefined;
   const template = paper?.template ?? null;
+
+  const { detail } = begun ?? {};
+  const row = detail?.staff && isRead ? { ...detail, ...detail.staff } : undefined;
+  const acts = useRowActs(PaperActs, ACTS, { list: base, row });
+  const own = useOwnBanks();
 
   const bank = usePickerBank((type) => blueprintPoints(template, type, 0));
 
@@ -45,7 +64,10 @@ export function Component() {
 
   const on: PaperEditorProps['on'] = {
     retry: () => void read.mutate(),
-    dirty: guard.setDirty,
+    dirty: (dirty) => {
+      guard.setDirty(dirty);
+      setDirty(dirty);
+    },
     stay: guard.stay,
     leave: () => void guard.leave(`/${office}/examPaper`),
     save: (sections) =>
@@ -108,7 +130,8 @@ export function Component() {
       listHref={base}
       printHref={`${base}/${id}/print`}
       bank={bank}
-      own={useOwnBanks()}
+      own={own}
+      acts={row && <PaperActs row={row} known={{ base, own }} isPaused={isDirty} {...acts} />}
       save={act}
       isLeaving={guard.isAsking}
       on={on}

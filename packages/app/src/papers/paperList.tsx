@@ -1,5 +1,4 @@
 import type { Client } from '@aosai/api/client/client';
-import { QUESTION } from '@aosai/api/questions/bank';
 import { Papers } from '@aosai/ui/screens/papers/Papers';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { officePage } from '../kit/office/officePage.tsx';
@@ -31,13 +30,6 @@ export const Component = officePage(Papers, 'examPaper', {
       changeEach(ids, readBy(calls), (row) => calls.examPaper.update({ ...seen(row), ...change }), progress);
     return {
       create: (calls, form) => calls.examPaper.create(form),
-      ready: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
-      approve: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.ready }),
-      giveBack: (calls, row, { reason }) =>
-        calls.examPaper.update({ ...seen(row), status: QUESTION.draft, note: reason }),
-      offer: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.offered }),
-      retire: (calls, row) => calls.examPaper.update({ ...seen(row), status: QUESTION.retired }),
-      update: (calls, row, form) => calls.examPaper.update({ ...seen(row), ...form }),
       share: each({ isShared: true }),
       unshare: each({ isShared: false }),
       shareAll: (calls) =>
@@ -46,8 +38,6 @@ export const Component = officePage(Papers, 'examPaper', {
           share: (row) => calls.examPaper.update({ ...row, isShared: true }),
           progress,
         }),
-      copy: (calls, { id }) => calls.examPaper.create({ copyOf: id }),
-      remove: (calls, { id }) => calls.examPaper.delete({ id }),
     };
   },
 });

@@ -60,8 +60,8 @@ export const Component = officePage(QuestionBank, 'question', {
         progress,
       );
     /** Opens 新建作业 over the list of homework with these questions. */
-    const toHomework = async (as: 'new' | 'quiz', ids: readonly string[]) =>
-      navigate(`/web/${office}/homework?${as === 'quiz' ? 'new&quiz' : 'new'}&questions=${ids.join(',')}`);
+    const toHomework = async (as: 'create' | 'quiz', ids: readonly string[]) =>
+      navigate(`/web/${office}/homework?do=${as}&questions=${ids.join(',')}`);
     return {
       async compose(calls, ids, { title }) {
         const { id, version } = await calls.examPaper.create({ title, template: 'free' });
@@ -74,7 +74,7 @@ export const Component = officePage(QuestionBank, 'question', {
         }
         navigate(`/web/${office}/examPaper/${id}`);
       },
-      assign: (_, ids) => toHomework('new', ids),
+      assign: (_, ids) => toHomework('create', ids),
       quiz: (_, ids) => toHomework('quiz', ids),
       ready: each({ status: QUESTION.ready }),
       retire: each({ status: QUESTION.retired }),

@@ -22,12 +22,13 @@ const usualPoints = (type: QuestionType): number => (isTypeWith(type, 'parts') ?
 
 /** A row of the bank, or a question that was read alone. */
 type PickedRow = Pick<BankRow, 'id' | 'title' | 'type' | 'difficulty' | 'points'> &
-  Partial<Pick<BankRow, 'check' | 'isOpen' | 'passPercent' | 'bank'>>;
+  Partial<Pick<BankRow, 'check' | 'second' | 'isOpen' | 'passPercent' | 'bank'>>;
 
 /** A row of the bank as the picker takes it. */
 export const pickable = (row: PickedRow, points = usualPoints(row.type)): PickableQuestion => ({
   id: row.id,
   title: row.title,
+  second: row.second ?? '',
   type: row.type,
   difficulty: row.difficulty,
   check: row.check ?? 'none',

@@ -1,6 +1,7 @@
 import { HOMEWORK_REVIEW } from '@aosai/api/homework/homeworkRules';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
+import { fn } from 'storybook/test';
 import type { HomeworkDetailProps } from '../screens/homework/HomeworkDetail/homeworkDetailProps.ts';
 
 export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
@@ -147,3 +148,29 @@ export const ranked = places.map(({ id, memberName }, no) => ({
   totalPoints: no > 4 ? null : 9_200 - no * 1_150,
   lastSavedAt: no > 4 ? null : at(-no * 60),
 }));
+
+const done = () => fn(async () => true);
+
+/** Acts in the head of a homework. */
+export const homeworkActs: HomeworkDetailProps['acts'] = {
+  known: {
+    today: FIXTURE_NOW.slice(0, 10),
+    now: Date.parse(FIXTURE_NOW),
+    classes: [
+      { id: idOf('grade', 1), title: '提高班（周六）', groups: [{ id: idOf('group', 1), name: '甲组' }] },
+      { id: idOf('grade', 2), title: '基础班（周日）', groups: [] },
+    ],
+  },
+  act: { pending: false, error: null },
+  open: null,
+  on: {
+    open: fn(),
+    forget: fn(),
+    assign: done(),
+    settle: done(),
+    copy: done(),
+    unpublish: done(),
+    removeSeries: done(),
+    remove: done(),
+  },
+};

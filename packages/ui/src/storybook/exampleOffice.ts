@@ -1,5 +1,7 @@
 import { anExamDetail } from '@aosai/api/exams/exams.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
+import { fn } from 'storybook/test';
+import type { ExamHeadActs } from '../screens/exams/ExamTabs/ExamFrame.tsx';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** An exam as its organisers see it. */
@@ -35,3 +37,20 @@ export const anOfficeExam = (changes: Partial<ExamDetail> = {}): ExamDetail =>
 
 /** Links between the pages of an exam in stories. */
 export const examPlace = { listHref: '#exam', examId: idOf('exam', 2) };
+
+const done = () => fn(async () => true);
+const atRest = { pending: false, error: null };
+
+/** Acts in the head of an exam. */
+export const examHead: ExamHeadActs = {
+  act: atRest,
+  release: done(),
+  publish: done(),
+  forget: fn(),
+  more: {
+    known: undefined,
+    act: atRest,
+    open: null,
+    on: { open: fn(), forget: fn(), copy: done(), unpublish: done(), stop: done(), remove: done() },
+  },
+};

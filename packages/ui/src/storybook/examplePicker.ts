@@ -9,6 +9,7 @@ import { detailOf } from './exampleBank.ts';
 export const pickableQuestion = (no: number, changes: Partial<PickableQuestion> = {}): PickableQuestion => ({
   id: `QUESTION${String(no).padStart(18, '0')}`,
   title: '下面的程序输出（　　）',
+  second: '',
   type: SINGLE,
   difficulty: 'easy',
   check: 'none',
@@ -23,7 +24,7 @@ export const pickableQuestion = (no: number, changes: Partial<PickableQuestion> 
 const sort = ['gesp-cpp-4/sort'];
 
 export const pickableQuestions = [
-  pickableQuestion(1, { passPercent: 71, knowledge: sort }),
+  pickableQuestion(1, { second: 'int a[3] = {1, 2, 3};', passPercent: 71, knowledge: sort }),
   pickableQuestion(2, {
     type: MULTIPLE,
     title: '下列排序算法中，稳定的有',

@@ -68,13 +68,17 @@ type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 
 const useNothing = () => undefined;
 
-/** The act that the address asks to begin with, as `?do=create`; the address keeps it only until it was read. */
-function useBegins(): string | undefined {
+/**
+ * Name of the dialog that the address asks to begin with, as `?do=create`; the address keeps it only until it was read.
+ * The dialog of an act with an address of its own, such as 新建作业, reads the address itself.
+ */
+function useBegins(acts: OfficeActs<never>): string | undefined {
   const [params, setParams] = useSearchParams();
   const [begins] = useState(() => params.get('do') ?? undefined);
-  const isAsked = params.has('do');
+  const act = acts[params.get('do') ?? ''];
+  const isRead = params.has('do') && !(act?.at === 'head' && act.href !== undefined);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRead) return;
     setParams(
       (before) => {
         before.delete('do');
@@ -82,7 +86,7 @@ function useBegins(): string | undefined {
       },
       { replace: true },
     );
-  }, [isAsked, setParams]);
+  }, [isRead, setParams]);
   return begins;
 }
 
@@ -130,7 +134,7 @@ export function useOfficePage<
     seen,
   } = useOfficeTable<Row, Filter>(spec, read);
   const known = useKnown({ ...view, office });
-  const begins = useBegins();
+  const begins = useBegins(table.spec.acts as unknown as OfficeActs<never>);
 
   const rows = view.rows.data?.content ?? [];
   const page = {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { secondLine } from '@aosai/api/questions/secondLine';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { questionVersion } from '../../db/schema/exam.ts';
 import { questionImportItem } from '../../db/schema/imports.ts';
@@ -46,6 +47,7 @@ const NOT_THEIRS = {
   passPercent: null,
   measured: null,
   check: null,
+  second: null,
   createdAt: null,
   updatedAt: null,
 };
@@ -74,6 +76,19 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     }));
   }
   const nameOf = await ownerNames(context, rows);
+  const versions = await context.db
+    .select({ id: questionVersion.id, stem: questionVersion.stem })
+    .from(questionVersion)
+    .where(
+      and(
+        eq(questionVersion.appId, context.appId),
+        inArray(
+          questionVersion.id,
+          rows.map(({ currentVersionId }) => currentVersionId),
+        ),
+      ),
+    );
+  const stems = new Map(versions.map(({ id, stem }) => [id, stem]));
   return rows.map((row) => ({
     ...face(row),
     version: row.version,
@@ -85,6 +100,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     passPercent: row.passPercent,
     measured: measureOf(row),
     check: row.checkState,
+    second: secondLine(stems.get(row.currentVersionId) ?? ''),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     mine: null,

@@ -109,10 +109,8 @@ export interface HeadAct<Known = unknown> extends AnyAct {
   icon?: IconName;
   /** Offered only when this returns true. */
   when?: (known: Known) => boolean;
-  /** The button is disabled until this returns true. */
+  /** The button is disabled until this returns true, and a dialog that the address asks for does not open yet. */
   ready?: (known: Known) => boolean;
-  /** Its dialog opens by itself once this returns true: the page's address asks for it. */
-  asked?: (known: Known) => boolean;
   /** Toast after success; by default 已 and the label. Gets the value of the dialog and the result of the call. */
   done?: string | ((value: never, result: never) => string);
   /** Prepares the page before the dialog opens. */

@@ -13,22 +13,28 @@ interface Acting<Row extends { id: string }> {
   on: { forget: () => void } & Record<string, unknown>;
 }
 
-/** The act of the head with this name, if it has a dialog: an address may open a dialog, and never do anything. */
+/** The act of the head with this name, if it has a dialog and is ready: an address never does anything itself. */
 function begunByName<Row extends { id: string }>({ spec, known, begins }: Omit<Acting<Row>, 'on'>): Begun<Row> | null {
   const act = begins === undefined ? undefined : spec.acts[begins];
-  if (begins === undefined || act?.at !== 'head' || act.begins || act.when?.(known) === false) return null;
+  if (
+    begins === undefined ||
+    act?.at !== 'head' ||
+    act.begins ||
+    act.when?.(known) === false ||
+    act.ready?.(known) === false
+  )
+    return null;
   return act.ask || act.opens ? { about: 'page', name: begins, act } : null;
 }
 
 /** Handles a press on an act: calls its callback, or opens its dialog, which stays until the act succeeds. */
 export function useBegunAct<Row extends { id: string }>({ spec, known, begins, on }: Acting<Row>) {
-  const [begun, setBegun] = useState(() => begunByName({ spec, known, begins }));
+  const [begun, setBegun] = useState<Begun<Row> | null>(null);
   const [hasBegunAsked, setBegunAsked] = useState(false);
-  const asked = Object.entries(spec.acts).find(([, one]) => one.at === 'head' && one.asked?.(known));
-  if (asked && !hasBegunAsked) {
-    const [name, act] = asked;
+  const asked = hasBegunAsked ? null : begunByName({ spec, known, begins });
+  if (asked) {
     setBegunAsked(true);
-    if (act.at === 'head') setBegun({ about: 'page', name, act });
+    setBegun(asked);
   }
   const callback = (name: string) => on[name] as Act;
   const begin = (next: Begun<Row>) => {

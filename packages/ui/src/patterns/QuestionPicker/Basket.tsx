@@ -60,6 +60,12 @@ const Root = styled.section`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  > ol > li > span > small {
+    display: block;
+    overflow: hidden;
+    color: ${theme.color.ink3};
+    text-overflow: ellipsis;
+  }
   > ol > li > [data-part='acts'] {
     display: flex;
     grid-column: 2 / -1;
@@ -107,7 +113,10 @@ export const Basket = ({ picked, points, onChange }: BasketProps) => {
             {picked.map((question, at) => (
               <li key={question.id}>
                 <b>{at + 1}</b>
-                <span title={question.title}>{question.title}</span>
+                <span title={question.title}>
+                  {question.title}
+                  {question.second !== '' && <small>{question.second}</small>}
+                </span>
                 <IconButton
                   size="s"
                   icon="close"

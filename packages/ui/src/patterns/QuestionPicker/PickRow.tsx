@@ -41,6 +41,14 @@ const Root = styled.li`
     flex: 1;
     min-width: 0;
   }
+  > [data-part='second'] {
+    overflow: hidden;
+    padding-left: 28px;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   > [data-part='facts'] {
     display: flex;
     flex-wrap: wrap;
@@ -98,6 +106,7 @@ export const PickRow = ({ question, takenWord, isPicked, isMixed, done, stem, on
           题面
         </Button>
       </div>
+      {question.second !== '' && <p data-part="second">{question.second}</p>}
       <div data-part="facts">
         {takenWord !== null && <Tag>{takenWord}</Tag>}
         {!isFitCheck(check) && <Tag tone={CHECK_STATE.tone(check)}>{CHECK_STATE.label(check)}</Tag>}

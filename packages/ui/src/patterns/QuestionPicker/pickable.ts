@@ -11,6 +11,8 @@ export interface PickableQuestion {
   id: string;
   /** Title of a programming question, or the first words of the statement. */
   title: string;
+  /** What tells it apart from questions that begin alike; empty when the title says all. */
+  second: string;
   type: QuestionType;
   difficulty: Difficulty;
   check: CheckState;

@@ -129,7 +129,7 @@ Full.extend({ args: { report: { data: { ...report, levels: ['gesp-cpp-2'], weak:
 NoStudents.test('an empty class offers its next steps', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('link', { name: '布置作业' })).toHaveAttribute(
     'href',
-    `/web/edms/homework?new&grade=${idOf('grade')}`,
+    `/web/edms/homework?do=create&grade=${idOf('grade')}`,
   );
   await userEvent.click(canvas.getByRole('button', { name: '添加学生' }));
   await screen.findByRole('dialog', { name: '添加学生' });

@@ -239,7 +239,7 @@ const Now = ({ place, grade, news, report, now, onLevel }: NowProps) => {
           title="这一周的作业"
           lines={homeworkLines(place, news.homework, now)}
           empty={news.homework.length === 0 ? '还没有布置作业。' : '这一周没有要截止的作业。'}
-          extra={<Link href={`${base}/homework?new&grade=${gradeId}`}>布置作业</Link>}
+          extra={<Link href={`${base}/homework?do=create&grade=${gradeId}`}>布置作业</Link>}
         />
         <ListCard
           title="这一周的考试"
@@ -265,7 +265,7 @@ export const ClassOverview = ({ place, news, report, batch, now, on }: ClassOver
     </Button>
   );
   const assign = (
-    <ButtonLink icon="plus" href={`${place.base}/homework?new&grade=${place.gradeId}`}>
+    <ButtonLink icon="plus" href={`${place.base}/homework?do=create&grade=${place.gradeId}`}>
       布置作业
     </ButtonLink>
   );

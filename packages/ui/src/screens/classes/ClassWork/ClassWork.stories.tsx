@@ -46,7 +46,7 @@ Full.test('a homework opens its page, and the next one is a link away', async ({
   );
   await expect(canvas.getByRole('link', { name: '布置作业' })).toHaveAttribute(
     'href',
-    `/web/edms/homework?new&grade=${idOf('grade')}`,
+    `/web/edms/homework?do=create&grade=${idOf('grade')}`,
   );
 });
 

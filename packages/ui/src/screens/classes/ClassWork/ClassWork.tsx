@@ -31,7 +31,7 @@ export const ClassHomework = officeTable<HomeworkRow, ClassWorkKnown>()({
   noun: '作业',
   unit: '份',
   ...classTable<ClassWorkKnown>('homework', '布置给这个班的作业，点开看完成情况。', ({ base, gradeId }) => (
-    <Next label="布置作业" href={`${base}/homework?new&grade=${gradeId}`} />
+    <Next label="布置作业" href={`${base}/homework?do=create&grade=${gradeId}`} />
   )),
   nameOf: ({ title }) => title,
   emptyTitle: '还没有布置作业',
@@ -47,7 +47,7 @@ export const ClassExams = officeTable<ExamRow, ClassWorkKnown>()({
   noun: '考试',
   unit: '场',
   ...classTable<ClassWorkKnown>('exams', '这个班参加的考试，点开看监考、报名和统计。', ({ base, gradeId }) => (
-    <Next label="新建考试" href={`${base}/exam?new&grade=${gradeId}`} />
+    <Next label="新建考试" href={`${base}/exam?do=create&grade=${gradeId}`} />
   )),
   nameOf: ({ title }) => title,
   emptyTitle: '还没有考试',

@@ -16,6 +16,7 @@ const chapter: EditedContent = {
   notes: '## 变量\n\n变量有名字、**类型**和值。',
   items,
   mayWrite: true,
+  status: '0',
 };
 
 const on = { choose: fn(), remove: fn(), cancel: fn(), retry: fn() };

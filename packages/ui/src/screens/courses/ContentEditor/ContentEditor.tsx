@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -9,6 +10,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
@@ -26,6 +28,8 @@ export interface EditedContent {
   /** Null for a kind of course without items. */
   items: readonly SortableItem[] | null;
   mayWrite: boolean;
+  /** Null for others' content. */
+  status: QuestionStatus | null;
 }
 
 export interface ContentEditorProps {
@@ -39,6 +43,8 @@ export interface ContentEditorProps {
   found: Loaded<readonly SortableItem[]>;
   /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
+  /** Acts on the content as a whole. */
+  acts?: ReactNode;
   act: { pending: boolean; error: string | null };
   on: {
     find: (keyword: string) => void;
@@ -100,7 +106,7 @@ const Stack = styled.div`
   }
 `;
 
-type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files'> & { content: EditedContent };
+type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files' | 'acts'> & { content: EditedContent };
 
 const idsOf = (items: readonly SortableItem[]): string => items.map(({ id }) => id).join();
 
@@ -219,7 +225,7 @@ const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
 };
 
 /** A chapter with its notes and questions, or a course with its notes and chapters. */
-export const ContentEditor = ({ content, listHref, files, ...props }: ContentEditorProps) => {
+export const ContentEditor = ({ content, listHref, files, acts, ...props }: ContentEditorProps) => {
   const { kind, act, on } = props;
   return (
     <PageBody>
@@ -236,6 +242,14 @@ export const ContentEditor = ({ content, listHref, files, ...props }: ContentEdi
               trail={[{ label: WORDS[kind].list, href: listHref }, { label: edited.title }]}
               title={edited.title}
               {...(!edited.mayWrite && { lead: '别人的内容，只能查看' })}
+              action={
+                <>
+                  {edited.status !== null && (
+                    <Tag tone={QUESTION.tone(edited.status)}>{QUESTION.label(edited.status)}</Tag>
+                  )}
+                  {acts}
+                </>
+              }
             />
             {act.error !== null && <Alert tone="bad">{act.error}</Alert>}
             <Root key={edited.key}>

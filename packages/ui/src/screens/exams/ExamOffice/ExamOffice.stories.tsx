@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { anExam, anExamDetail } from '@aosai/api/exams/exams.fixtures';
+import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
@@ -18,34 +18,11 @@ const rows = [
   row(4, '十一月月考', { status: '5', startAt: at(-9_000), endAt: at(-8_820), enrollCount: 210 }),
 ];
 
-const staff = {
-  version: 3,
-  mayWrite: true,
-  makerName: '周明澜',
-  notes: '请提前十分钟进入机房。',
-  visibility: 'org' as const,
-  capacity: 60,
-  waitlist: true,
-  review: 'code' as const,
-  accessCode: 'LAB42',
-  scoreRelease: 'auto' as const,
-  keyRelease: 'auto' as const,
-  ipRanges: [],
-  examPaperIds: [idOf('paper', 1)],
-  stopReason: null,
-  closesAt: '2026-11-21T09:00:00.000Z',
-  extraSec: { least: 0, most: 0 },
-  isBegun: false,
-  openElsewhere: [
-    { title: '冒泡排序的交换次数', where: 'practice' as const, name: null },
-    { title: '冒泡排序的交换次数', where: 'homework' as const, name: '第 4 讲 · 循环与数组' },
-    { title: '质数筛', where: 'exam' as const, name: null },
-  ],
-};
 const known: ExamsKnown = {
   isOffice: false,
   base: '#exam',
-  detail: anExamDetail({ ...draft, scope: 'grade', staff }),
+  isReady: true,
+  given: { gradeIds: [], paperIds: [] },
   papers: [
     { value: idOf('paper', 1), label: 'GESP C++ 四级 模拟卷（三）', durationMin: 90 },
     { value: idOf('paper', 2), label: '校内月考 十一月', durationMin: 60 },
@@ -57,7 +34,6 @@ const known: ExamsKnown = {
 const of = officeStories(ExamOffice, {
   rows,
   known,
-  opened: draft,
   extreme: row(9, '滨海市青少年信息学奥林匹克联赛集训队暑期集训营第二阶段结业选拔模拟考试（补考场次）'.slice(0, 60), {
     enrollCount: 12_845,
   }),
@@ -70,7 +46,7 @@ const meta = preview.meta({
   component: ExamOffice,
   decorators: [inOffice('edms', 'exam')],
   parameters: of.parameters(
-    '**何时用**：/edms/exam 和 /bms/exam，组织考试：新建、发布、修改、终止。**何时不用**：看学生的实时情况用「监考」。',
+    '**何时用**：/edms/exam 和 /bms/exam，组织考试：考试列表和新建。**何时不用**：发布、修改、终止用 ExamSettings，看学生的实时情况用「监考」。',
   ),
   args: of.args,
 });
@@ -79,23 +55,28 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
-export const Opened = meta.story(of.opened);
-export const Editing = Opened.extend(of.asking('修改设置'));
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
-export const EditingPhone = Editing.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Opened.test('a draft links to its pages, which do not include a live board yet', async () => {
-  await expect(await screen.findByRole('link', { name: '报名' })).toHaveAttribute('href', `#exam/${draft.id}/enroll`);
-  await expect(screen.queryByRole('link', { name: '监考' })).toBeNull();
+Full.test('a row opens the page where one goes on: settings, live board or scores', async ({ canvas }) => {
+  const href = (row: ExamRow | undefined) => canvas.getByRole('link', { name: row?.title ?? '' }).getAttribute('href');
+  await expect(rows.map((row) => href(row)?.replace(`#exam/${row.id}`, ''))).toEqual([
+    '/settings',
+    '',
+    '/settings',
+    '/scores',
+  ]);
 });
 
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: '新建考试' }));
 
 /** Opened from the page of a class, with its exam and a paper. */
 export const Asked = Full.extend({
-  args: { known: { ...known, asked: { gradeIds: [idOf('grade', 1)], paperIds: [idOf('paper', 1)] } } },
+  args: {
+    begins: 'create',
+    known: { ...known, given: { gradeIds: [idOf('grade', 1)], paperIds: [idOf('paper', 1)] } },
+  },
   play: async () => void (await dialogOf()),
 });
 export const AskedPhone = Asked.extend(of.phone);
@@ -163,16 +144,4 @@ Full.test('times of enrolment are asked only where students enrol by themselves'
   await expect(form.queryByRole('group', { name: /报名时间/ })).toBeNull();
   await userEvent.selectOptions(form.getByRole('combobox', { name: /谁能自己报名/ }), 'org');
   await form.findByRole('group', { name: /报名时间/ });
-});
-
-export const Publishing = Opened.extend(of.asking('发布', `发布「${draft.title}」？`));
-Publishing.test('publishing shows where its questions are already in use elsewhere', async ({ args, userEvent }) => {
-  const dialog = within(await screen.findByRole('dialog', { name: `发布「${draft.title}」？` }));
-  await expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    '冒泡排序的交换次数：公开练习',
-    '冒泡排序的交换次数：作业「第 4 讲 · 循环与数组」',
-    '质数筛：其他机构的考试',
-  ]);
-  await userEvent.click(dialog.getByRole('button', { name: '仍然发布' }));
-  await waitFor(() => expect(args.on.publish).toHaveBeenCalled());
 });

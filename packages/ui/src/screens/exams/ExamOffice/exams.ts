@@ -30,8 +30,6 @@ export interface PaperChoice {
 export interface ExamsKnown {
   /** Address of the list of exams: /web/edms/exam. */
   base: string;
-  /** The open exam with its settings; undefined until it is loaded. */
-  detail: ExamDetail | undefined;
   /** Papers to choose from. */
   papers: readonly PaperChoice[];
   /** The current day in Beijing. */
@@ -42,12 +40,14 @@ export interface ExamsKnown {
   classes: readonly { id: string; title: string; studentCount: number }[];
   /** True in the platform's office, the only place where prices are set. */
   isOffice: boolean;
-  /** What a new exam begins with when the address asks for one; null otherwise, undefined while that is loading. */
-  asked?: { gradeIds: string[]; paperIds: string[] } | null | undefined;
+  /** Papers and classes have been read. */
+  isReady: boolean;
+  /** Classes and papers in the address, which a new exam begins with. */
+  given: { gradeIds: string[]; paperIds: string[] };
 }
 
-/** Returns the settings of the open row, or null if they are not loaded or the reader may not change them. */
-export function writable(row: ExamRow, { detail }: Pick<ExamsKnown, 'detail'>) {
-  const staff = detail?.id === row.id ? detail.staff : undefined;
+/** Returns an exam with its settings, or null if the reader may not change them. */
+export function writable(detail: ExamDetail | undefined) {
+  const staff = detail?.staff;
   return detail && staff?.mayWrite ? { detail, staff } : null;
 }

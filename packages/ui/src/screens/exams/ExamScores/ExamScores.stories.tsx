@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { someExamScores } from '@aosai/api/exams/examScores.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
+import { anOfficeExam, examHead, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { ExamScores } from './ExamScores.tsx';
 
@@ -37,12 +37,7 @@ export const Full = meta.story({ tags: ['key'] });
 export const Unpublished = meta.story({
   args: {
     exam: { data: anOfficeExam({ awaited: { scores: true, keys: true } }) },
-    head: {
-      act: { pending: false, error: null },
-      release: fn(async () => true),
-      publish: fn(async () => true),
-      forget: fn(),
-    },
+    head: examHead,
   },
 });
 export const Loading = meta.story({ args: { scores: {} } });

@@ -3,7 +3,7 @@ import { anExamPaper } from '@aosai/api/exams/exams.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
+import { anOfficeExam, examHead, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { ExamSettings, type ExamSettingsProps } from './ExamSettings.tsx';
 
@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/edms/exam/:id/settings 和 papers，看一场考试的设置和试卷，修改设置。**何时不用**：新建、发布、终止在考试列表里。',
+          '**何时用**：/edms/exam/:id/settings 和 papers，看一场考试的设置和试卷，修改设置。页头里可以发布、复制、终止、删除。**何时不用**：新建在考试列表里。',
       },
     },
   },
@@ -82,13 +82,10 @@ Full.test('networks are shown one per line, and saved with the other settings', 
 /** A draft can be published where one stands after making it. */
 export const Draft = meta.story({
   args: {
-    exam: { data: anOfficeExam({ status: '0', enrollCount: 18 }) },
-    head: {
-      act: { pending: false, error: null },
-      release: fn(async () => true),
-      publish: fn(async () => true),
-      forget: fn(),
+    exam: {
+      data: anOfficeExam({ status: '0', enrollCount: 18, ...(staff && { staff: { ...staff, openElsewhere: [] } }) }),
     },
+    head: examHead,
   },
 });
 Draft.test('publishing asks once and names the number of students', async ({ userEvent, args }) => {
@@ -124,4 +121,45 @@ SavedMeanwhile.test('the form is saved with the version that it was opened with'
   screen.getByRole('button', { name: '另一位老师保存', hidden: true }).click();
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(args.on.save).toHaveBeenCalledWith(expect.objectContaining({ version: 3 })));
+});
+
+/** Its questions are also used elsewhere. */
+export const DraftInUse = Draft.extend({
+  args: {
+    exam: {
+      data: anOfficeExam({
+        status: '0',
+        ...(staff && {
+          staff: {
+            ...staff,
+            openElsewhere: [
+              { title: '冒泡排序的交换次数', where: 'practice', name: null },
+              { title: '质数筛', where: 'exam', name: null },
+            ],
+          },
+        }),
+      }),
+    },
+  },
+});
+DraftInUse.test('publishing shows where its questions are already in use elsewhere', async ({ args, userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  const asked = within(await screen.findByRole('dialog', { name: '发布「期中上机测验」？' }));
+  await expect(asked.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    '冒泡排序的交换次数：公开练习',
+    '质数筛：其他机构的考试',
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: '仍然发布' }));
+  await waitFor(() => expect(args.head?.publish).toHaveBeenCalled());
+});
+
+/** The address opens the dialog. */
+export const Stopping = meta.story({ args: { head: { ...examHead, more: { ...examHead.more, open: 'stop' } } } });
+Stopping.test('an exam is stopped with a reason, and the menu has no other act on a published one', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const asked = within(await screen.findByRole('dialog', { name: '终止「期中上机测验」？' }));
+  await userEvent.type(asked.getByRole('textbox', { name: /原因/ }), '机房停电');
+  await userEvent.click(asked.getByRole('button', { name: '终止考试' }));
+  await waitFor(() => expect(args.head?.more.on.stop).toHaveBeenCalledWith(args.exam.data, { reason: '机房停电' }));
+  await expect(canvas.queryByRole('button', { name: '发布' })).toBeNull();
 });

@@ -189,7 +189,7 @@ export const ExamSettings = (props: ExamSettingsProps) => {
       {isOpen && data && (
         <ExamDialog
           row={data}
-          known={{ base: listHref, detail: data, classes: [], ...known }}
+          known={{ base: listHref, isReady: true, given: { gradeIds: [], paperIds: [] }, classes: [], ...known }}
           act={act}
           submit={submit}
           close={() => setOpen(false)}

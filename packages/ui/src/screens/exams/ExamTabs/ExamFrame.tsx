@@ -13,6 +13,8 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { extensionText } from '@aosai/api/exams/extensionText';
 import { minuteText } from '@aosai/api/kit/beijing';
+import { ExamActs } from '../ExamActs/ExamActs.tsx';
+import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
 import { type ExamTab, examTabLabel, ExamTabs } from './ExamTabs.tsx';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
@@ -23,6 +25,8 @@ export interface ExamHeadActs {
   release: (what: ReleasedPart) => Promise<boolean>;
   publish: () => Promise<boolean>;
   forget: () => void;
+  /** The other acts on the exam as a whole. */
+  more: Omit<Parameters<typeof ExamActs>[0], 'row'>;
 }
 
 export interface ExamFrameProps {
@@ -61,6 +65,7 @@ const labelOf = (asked: Asked): string => (asked === 'publish' ? '发布' : `公
 const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = head !== undefined && exam.staff?.mayWrite === true;
+  const elsewhere = exam.staff?.openElsewhere ?? [];
   const isDraft = exam.status === LIFECYCLE.draft;
   const offered: Asked[] = isDraft
     ? ['publish']
@@ -69,11 +74,11 @@ const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined
     <Acts>
       {exam.awaited?.scores && !isDraft && <Tag tone="warn">成绩待公布</Tag>}
       <Tag tone={LIFECYCLE.tone(exam.status)}>{LIFECYCLE.label(exam.status)}</Tag>
+      {head && exam.staff && <ExamActs row={exam} {...head.more} />}
       {mayWrite &&
         offered.map((one) => (
           <Button
             key={one}
-            size="s"
             variant={one === 'keys' ? 'default' : 'primary'}
             onClick={() => {
               head.forget();
@@ -87,8 +92,19 @@ const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined
         <ConfirmDialog
           open
           title={`${labelOf(asked)}「${exam.title}」？`}
-          consequence={LEADS[asked](exam)}
-          confirmLabel={labelOf(asked)}
+          consequence={
+            asked === 'publish' && elsewhere.length > 0 ? (
+              <>
+                {LEADS[asked](exam)}
+                <OpenElsewhere places={elsewhere}>
+                  这些题现在别处也在用。考试对所有人结束前，那里看不到它们的答案、对错和得分，公开练习也做不了。
+                </OpenElsewhere>
+              </>
+            ) : (
+              LEADS[asked](exam)
+            )
+          }
+          confirmLabel={asked === 'publish' && elsewhere.length > 0 ? '仍然发布' : labelOf(asked)}
           pending={head.act.pending}
           error={head.act.error}
           on={{

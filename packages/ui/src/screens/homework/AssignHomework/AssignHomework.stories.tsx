@@ -277,3 +277,11 @@ Quiz.test(
     );
   },
 );
+
+Papers.test('the first paper is focused, as the source is chosen already', async () => {
+  const [first] = within(await screen.findByRole('group', { name: '试卷' })).getAllByRole('checkbox');
+  await waitFor(() => expect(first).toHaveFocus());
+});
+Bank.test('with questions chosen, the choice of students is focused only while nobody is chosen', async () => {
+  await waitFor(() => expect(screen.getByRole('radio', { name: '从题库选' })).toHaveFocus());
+});

@@ -1,5 +1,5 @@
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -86,6 +86,13 @@ const Part = styled.fieldset`
   }
 `;
 
+/** Fields of one part, under each other. */
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+`;
+
 const Question = ({ title, error, children }: { title: string; error?: string | undefined; children: ReactNode }) => (
   <Part tabIndex={-1} data-fault={error === undefined ? undefined : true}>
     <legend>{title}</legend>
@@ -107,6 +114,24 @@ function partsOf(draft: AssignDraft, source: AssignSource, known: AssignKnown): 
   const ids = draft.wrong && new Set(draft.wrong.map(({ id }) => id));
   return alone(listed.filter(({ questionId }) => ids === null || ids.has(questionId)));
 }
+
+const FIELDS = 'input:not(:disabled), button:not(:disabled), select:not(:disabled)';
+
+/**
+ * Focuses the first field of a part, once what it shows has been read: the dialog opens with the choice of the source
+ * focused, which may change when the papers are there. Renders nothing; inside the dialog, whose content comes late.
+ */
+const FirstFocus = ({ part, isRead }: { part: 'source' | 'goals' | null; isRead: boolean }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isRead || isDone.current) return;
+    isDone.current = true;
+    const box = part === null ? null : place.current?.parentElement?.querySelector(`[data-part="${part}"]`);
+    box?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [part, isRead]);
+  return <span ref={place} hidden />;
+};
 
 /** Assigns homework in one dialog: what, to whom, until when. */
 export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignHomeworkProps) => {
@@ -132,6 +157,8 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
     }
     on.submit({ publish, goals, rounds: known.isQuiz ? rounds.map((round) => fromNow(round, known.now)) : rounds });
   };
+  const hasQuestions = rounds.some(({ questions }) => questions.length > 0);
+  const firstEmpty = hasQuestions || isReading ? (goals.length === 0 ? 'goals' : null) : 'source';
   if (isPicking)
     return (
       <QuestionPicker
@@ -177,6 +204,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
       }
     >
       <Root ref={root}>
+        <FirstFocus part={firstEmpty} isRead={draft.source !== null || known.papers.data !== undefined} />
         {act.error !== null && (
           <Alert tone="bad" live="assertive">
             {act.error}
@@ -189,14 +217,16 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
             value={source}
             onChange={(next) => change({ source: next })}
           />
-          <SourceFields
-            source={source}
-            draft={draft}
-            known={known}
-            onChange={change}
-            onPick={() => setPicking(true)}
-            onRetry={on.retry}
-          />
+          <Box data-part="source">
+            <SourceFields
+              source={source}
+              draft={draft}
+              known={known}
+              onChange={change}
+              onPick={() => setPicking(true)}
+              onRetry={on.retry}
+            />
+          </Box>
           {reading?.error && (
             <Alert
               tone="bad"
@@ -212,13 +242,15 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
           {count > 0 && <p role="status">共 {count} 题</p>}
         </Question>
         <Question title="给谁" error={faults.whom}>
-          <GoalFields
-            known={known}
-            goals={goals}
-            onChange={(next) => change({ goals: next })}
-            onSearch={on.search}
-            onRetry={on.retry}
-          />
+          <Box data-part="goals">
+            <GoalFields
+              known={known}
+              goals={goals}
+              onChange={(next) => change({ goals: next })}
+              onSearch={on.search}
+              onRetry={on.retry}
+            />
+          </Box>
         </Question>
         <Question title="到什么时候" error={undefined}>
           <TimeFields draft={draft} known={known} error={faults.when} onChange={change} />

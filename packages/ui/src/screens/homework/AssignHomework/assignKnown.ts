@@ -1,7 +1,7 @@
 import type { WrongQuestion } from '@aosai/api/classes/classReport.contract';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { PickerBank } from '../../../patterns/QuestionPicker/pickable.ts';
-import type { AssignClass } from '../HomeworkOffice/assignForm.ts';
+import type { AssignClass } from '../HomeworkActs/assignForm.ts';
 import type { AssignDraft, AssignGoal, AssignPart, AssignRead, AssignSource } from './assignDraft.ts';
 
 /** Data of the dialog, read as its draft needs it. */

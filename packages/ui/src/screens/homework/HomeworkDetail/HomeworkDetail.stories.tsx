@@ -6,6 +6,7 @@ import { inOffice } from '../../../storybook/inOffice.tsx';
 import {
   homeworkQuestions,
   aPaper,
+  homeworkActs,
   content,
   homework,
   places,
@@ -52,6 +53,7 @@ const meta = preview.meta({
     backHref: '#homework',
     today: FIXTURE_NOW.slice(0, 10),
     now: Date.parse(FIXTURE_NOW),
+    acts: homeworkActs,
     act: { pending: false, error: null },
     on: {
       tab: fn(),
@@ -362,7 +364,7 @@ Draft.test(
 
 DraftLacking.test('a draft says what is missing and leads there instead of offering to publish', async ({ canvas }) => {
   const links = ['去加题', '去布置', '去改时间'].map((name) => canvas.getByRole('link', { name }).getAttribute('href'));
-  await expect(links).toEqual(['?tab=settings', `#homework?open=${homework.id}`, '?tab=settings']);
+  await expect(links).toEqual(['?tab=settings', '?tab=matrix&do=assign', '?tab=settings']);
   await expect(canvas.getByText('补齐「题目」「对象」「时间」以后就能发布。')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: '发布' })).toBeNull();
 });

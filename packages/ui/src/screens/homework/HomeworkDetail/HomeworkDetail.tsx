@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import { DETAIL_TABS, type DetailTab, type HomeworkDetailProps, type HomeworkRanks } from './homeworkDetailProps.ts';
 import { ItemFigures, PaperItems } from '../../exams/ItemAnalysis/parts/PaperItems.tsx';
+import { HomeworkActs } from '../HomeworkActs/HomeworkActs.tsx';
 import { Matrix } from './parts/Matrix.tsx';
 import { ReadyCard } from './parts/ReadyCard.tsx';
 import { Roster } from './parts/Roster.tsx';
@@ -118,7 +119,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 /** One homework, for those who assigned it: figures, score matrix, roster, marking, ranking, settings. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
   const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, bank, tab } = props;
-  const { backHref, printHref, reviewHref, questionBase, today, now, act, on } = props;
+  const { backHref, printHref, reviewHref, questionBase, today, now, acts, act, on } = props;
   const { data } = homework;
   return (
     <Root>
@@ -130,9 +131,10 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           data && (
             <Head>
               <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>
-              <ButtonLink size="s" icon="document" href={printHref}>
+              <ButtonLink icon="document" href={printHref}>
                 打印成绩表
               </ButtonLink>
+              <HomeworkActs row={data} {...acts} />
             </Head>
           )
         }
@@ -143,7 +145,7 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           statistics={statistics.data}
           now={now}
           settingsHref="?tab=settings"
-          assignHref={`${backHref}?open=${data.id}`}
+          assignHref={`?tab=${tab}&do=assign`}
           act={act}
           onPublish={on.publish}
         />

@@ -15,6 +15,7 @@ import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 import type { ItemReport } from '../../exams/ItemAnalysis/items.ts';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
+import type { HomeworkActs } from '../HomeworkActs/HomeworkActs.tsx';
 
 export type HomeworkMatrix = OutputOf<(typeof homeworkMemberQuestion)['calls']['queryStatisticsGroupByMember']>;
 export type HomeworkRanks = OutputOf<(typeof homeworkEnroll)['calls']['queryMemberListSortByScore']>;
@@ -110,6 +111,8 @@ export interface HomeworkDetailProps {
   today: string;
   /** The server's time in ms since 1970. */
   now: number;
+  /** Acts on the homework as a whole. */
+  acts: Omit<Parameters<typeof HomeworkActs>[0], 'row'>;
   act: TableAct;
   on: RosterActs &
     QuestionActs & {

@@ -1,10 +1,12 @@
 import { PAPER_FILE, type PaperFile } from '@aosai/api/papers/paperRules';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
 import { formatPoints } from '@aosai/api/kit/points';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Menu, type MenuProps } from '../../../primitives/Menu/Menu.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
@@ -47,6 +49,7 @@ export const PaperEditor = ({
   printHref,
   bank,
   own,
+  acts,
   save,
   isLeaving,
   on,
@@ -61,10 +64,12 @@ export const PaperEditor = ({
           lead: leadOf(paper.data),
           action: (
             <>
+              <Tag tone={QUESTION.tone(paper.data.status)}>{QUESTION.label(paper.data.status)}</Tag>
               <Menu placement="bottom-end" trigger={takeButton} items={itemsOf(on.take)} />
               <ButtonLink href={printHref} icon="document">
                 打印
               </ButtonLink>
+              {acts}
             </>
           ),
         })}

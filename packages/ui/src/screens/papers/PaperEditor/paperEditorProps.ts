@@ -1,4 +1,5 @@
-import type { Bank } from '@aosai/api/questions/bank';
+import type { ReactNode } from 'react';
+import type { Bank, QuestionStatus } from '@aosai/api/questions/bank';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { PickerBank } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
@@ -10,7 +11,7 @@ import type { PaperQuestion, PaperSection } from './paper.ts';
 export interface EditedPaper {
   id: string;
   title: string;
-  status: string;
+  status: QuestionStatus;
   durationMin: number;
   /** A student has begun the paper, so it can no longer change. */
   isFrozen: boolean;
@@ -53,6 +54,8 @@ export interface PaperEditorProps {
   bank: PickerBank;
   /** The banks this person may edit. */
   own: readonly Bank[];
+  /** Acts on the paper as a whole. */
+  acts?: ReactNode;
   save: { pending: boolean; error: string | null };
   /** The user is leaving the page with unsaved changes. */
   isLeaving: boolean;

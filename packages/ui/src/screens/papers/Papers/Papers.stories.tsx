@@ -41,7 +41,6 @@ const known: PapersKnown = { base: '#examPaper', own: ['org'] };
 const of = officeStories(Papers, {
   rows,
   known,
-  opened: draft,
   extreme: row(
     6,
     '滨海市青少年信息学奥林匹克联赛集训队暑期集训营第二阶段结业选拔模拟考试卷（修订版）'.repeat(2).slice(0, 60),
@@ -59,7 +58,7 @@ const meta = preview.meta({
   component: Papers,
   decorators: [inOffice('edms', 'examPaper')],
   parameters: of.parameters(
-    '**何时用**：/bms 与 /edms 的试卷列表：新建、复制、设为可用、停用，进入编辑和打印。**何时不用**：改题目和分值用 PaperEditor；看学生成绩用 SchoolResults。',
+    '**何时用**：/bms 与 /edms 的试卷列表：新建、共享，进入试卷。**何时不用**：改题目和分值、设为可用、停用、复制用 PaperEditor；看学生成绩用 SchoolResults。',
   ),
   args: of.args,
 });
@@ -68,14 +67,7 @@ export const Full = meta.story();
 export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
-export const Opened = meta.story(of.opened);
-export const Frozen = meta.story({ args: { openId: rows[1]?.id ?? null } });
-export const Offered = meta.story({ args: { openId: rows[2]?.id ?? null } });
-export const Lent = meta.story({ args: { openId: rows[4]?.id ?? null }, tags: ['no-visual'] });
 export const Creating = meta.story(of.asking('新建试卷'));
-export const Refused = meta.story({
-  args: { openId: draft.id, ...of.refused('试卷还不能用。单选题：缺 5 道') },
-});
 export const Extreme = meta.story(of.extreme);
 const lenders: PapersKnown = { base: '#examPaper', own: ['platform'] };
 const lendable = [
@@ -100,7 +92,7 @@ export const Sharing = Lending.extend({
   },
 });
 export const Phone = Full.extend(of.phone);
-export const Dark = Opened.extend(of.dark);
+export const Dark = Full.extend(of.dark);
 
 Creating.test('a new paper has a title and a template', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建试卷' }));
@@ -109,28 +101,8 @@ Creating.test('a new paper has a title and a template', async ({ userEvent, args
   await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-4' }));
 });
 
-Frozen.test(
-  'a paper that a student has begun can be copied and printed, but not changed',
-  async ({ userEvent, args }) => {
-    const drawer = within(await screen.findByRole('dialog'));
-    await expect(drawer.queryByRole('button', { name: '修改设置' })).toBeNull();
-    await expect(drawer.getByRole('link', { name: '打印' })).toHaveAttribute('href', `#examPaper/${rows[1]?.id}/print`);
-    await userEvent.click(drawer.getByRole('button', { name: '复制一份' }));
-    await expect(args.on.copy).toHaveBeenCalledWith(rows[1]);
-  },
-);
-
-Lent.test('a paper lent by the platform can be read and copied, but not retired', async () => {
-  const drawer = within(await screen.findByRole('dialog'));
-  await expect(drawer.getByRole('link', { name: '查看题目' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: '复制一份' })).toBeVisible();
-  await expect(drawer.queryByRole('button', { name: '停用' })).toBeNull();
-});
-
-Offered.test('a school approves a paper that its teacher offers', async ({ userEvent, args }) => {
-  const drawer = within(await screen.findByRole('dialog'));
-  await userEvent.click(drawer.getByRole('button', { name: '通过审核' }));
-  await expect(args.on.approve).toHaveBeenCalledWith(rows[2]);
+Full.test('a row opens the page of the paper', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: draft.title })).toHaveAttribute('href', `#examPaper/${draft.id}`);
 });
 
 Empty.test('an empty list says that nothing is lent and who may add papers', async ({ canvas }) => {

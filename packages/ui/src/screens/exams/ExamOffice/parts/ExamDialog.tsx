@@ -1,3 +1,4 @@
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
 import { examSightOf } from '@aosai/api/exams/examVisibility';
 import { windowProblem } from '@aosai/api/exams/publishFault';
@@ -10,14 +11,14 @@ import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FormDialog, type FormFailure } from '../../../../patterns/FormDialog/FormDialog.tsx';
-import { type ExamForm, type ExamRow, type ExamsKnown, writable } from '../exams.ts';
+import { type ExamForm, type ExamsKnown, writable } from '../exams.ts';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 import { ExamFields } from './ExamFields.tsx';
 import { newExam, audienceText } from './newExam.ts';
 
 export interface ExamDialogProps extends HeadDialogProps<ExamsKnown, ExamForm> {
   /** The exam to change; absent for a new one. */
-  row?: ExamRow;
+  row?: ExamDetail;
 }
 
 const ALL = { ...examHead, ...examWho, ...examRules, ...priceField };
@@ -69,7 +70,7 @@ function valuesOf(open: ReturnType<typeof writable>, known: ExamsKnown): Record<
  * when, or kept as a draft.
  */
 export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
-  const open = row ? writable(row, known) : null;
+  const open = writable(row);
   // Kept from the opening on, because the fields are too: what another person saves meanwhile is not overwritten unseen.
   const [version] = useState(open?.staff.version ?? 0);
   const [start] = useState(() => valuesOf(open, known));

@@ -16,7 +16,7 @@ import { lengthOf, titleOf } from './newExam.ts';
 
 export interface ExamFieldsProps {
   control: Control<FieldValues>;
-  known: Omit<ExamsKnown, 'detail' | 'base' | 'asked'>;
+  known: Omit<ExamsKnown, 'base' | 'given' | 'isReady'>;
   isNew: boolean;
   /** A student has begun, so the papers can no longer change. */
   isFixed: boolean;

@@ -21,13 +21,13 @@ export const titleOf = (papers: readonly PaperChoice[], ids: readonly string[]):
   chosen(papers, ids)[0]?.label ?? '';
 
 /** What a new exam begins with: in ten minutes, as long as its longest paper. */
-export function newExam({ papers, now, asked }: Pick<ExamsKnown, 'papers' | 'now' | 'asked'>) {
-  const examPaperIds = [...(asked?.paperIds ?? [])];
+export function newExam({ papers, now, given }: Pick<ExamsKnown, 'papers' | 'now' | 'given'>) {
+  const examPaperIds = [...given.paperIds];
   const startMs = Math.ceil((now + LEAD_MS) / STEP_MS) * STEP_MS;
   return {
     title: titleOf(papers, examPaperIds),
     examPaperIds,
-    gradeIds: [...(asked?.gradeIds ?? [])],
+    gradeIds: [...given.gradeIds],
     startAt: new Date(startMs).toISOString(),
     endAt: new Date(startMs + lengthOf(papers, examPaperIds) * MINUTE_MS).toISOString(),
     enrollStartAt: null,

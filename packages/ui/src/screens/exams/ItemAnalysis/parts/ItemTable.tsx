@@ -1,4 +1,5 @@
 import { ITEM_FLAG, LEAST_ATTEMPTS } from '@aosai/api/exams/itemAnalysis';
+import { secondLine } from '@aosai/api/questions/secondLine';
 import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { itemColumns } from '@aosai/api/exams/itemColumns';
 import { Fragment, useState } from 'react';
@@ -113,16 +114,6 @@ const figures = itemColumns.filter(({ id }) => !['no', 'title', 'asked', 'type',
 /** Figures that few attempts say little about. */
 const PRELIMINARY = new Set(['facility', 'sd', 'discrimination', 'efficiency']);
 
-const SHOWN_CHARS = 48;
-
-/** The second line of a statement: questions often begin alike, with 下面的程序输出什么. */
-function secondLine({ asked }: Pick<Item, 'asked'>): string {
-  const lines = asked.split('\n').flatMap((line) => line.replaceAll(/[`*$#]+/g, '').trim() || []);
-  // The line after an opening fence may be only its language.
-  const [, second = '', third = ''] = lines;
-  return (/^(cpp|c\+\+|python|py)$/i.test(second) ? third : second).slice(0, SHOWN_CHARS);
-}
-
 interface RowProps {
   item: Item;
   no: number;
@@ -137,7 +128,7 @@ const Row = ({ item, no, isOpen, href, onToggle }: RowProps) => (
       <td className="num">{no}</td>
       <th scope="row">
         <Link href={href}>{item.title}</Link>
-        {secondLine(item) !== '' && <span data-part="asked">{secondLine(item)}</span>}
+        {secondLine(item.asked) !== '' && <span data-part="asked">{secondLine(item.asked)}</span>}
         <p>
           <span>{QUESTION_TYPE.label(item.type)}</span>
           {item.flags.map((flag) => (

@@ -40,6 +40,10 @@ const Chosen = styled.ol`
     gap: ${theme.space[8]};
     overflow-wrap: anywhere;
   }
+  > li > span > small {
+    display: block;
+    color: ${theme.color.ink3};
+  }
 `;
 
 const Bank = ({ draft: { basket }, onChange, onPick }: SourceFieldsProps) => (
@@ -51,10 +55,11 @@ const Bank = ({ draft: { basket }, onChange, onPick }: SourceFieldsProps) => (
     </div>
     {basket.length > 0 && (
       <Chosen aria-label="选好的题目">
-        {basket.map(({ id, title }, place) => (
+        {basket.map(({ id, title, second }, place) => (
           <li key={id}>
             <span>
               {place + 1}. {title}
+              {second !== '' && <small>{second}</small>}
             </span>
             <IconButton
               icon="close"

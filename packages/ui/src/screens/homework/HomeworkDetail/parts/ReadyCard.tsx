@@ -9,7 +9,7 @@ import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
-import { ElsewhereNote } from '../../HomeworkOffice/parts/ElsewhereNote.tsx';
+import { ElsewhereNote } from '../../HomeworkActs/parts/ElsewhereNote.tsx';
 
 interface ReadyCardProps {
   homework: HomeworkDetail;

@@ -142,7 +142,12 @@ const usualPoints = ({ type, questions }: PaperSection): number | null =>
   type === null ? null : (questions.at(-1)?.points ?? null);
 
 /** Turns a question of the bank into an entry of a paper. */
-const chosen = ({ passPercent: _percent, bank: _bank, ...question }: PickableQuestion): PaperQuestion => ({
+const chosen = ({
+  passPercent: _percent,
+  bank: _bank,
+  second: _second,
+  ...question
+}: PickableQuestion): PaperQuestion => ({
   ...question,
   versionId: null,
   isUsable: true,

@@ -7,10 +7,16 @@ import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRang
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
-import { type AssignForm, movedLate, suggestedDue, targetOf, targetOptions, targetValue } from '../assignForm.ts';
-import { elsewhereOf, type HomeworkKnown } from '../homeworkKnown.ts';
+import {
+  type AssignForm,
+  type HomeworkActsKnown,
+  movedLate,
+  suggestedDue,
+  targetOf,
+  targetOptions,
+} from '../assignForm.ts';
 import { ElsewhereNote } from './ElsewhereNote.tsx';
-import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
+import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
 import type { RowDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
 const Body = styled.div`
@@ -18,23 +24,21 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** Assigns homework to classes and groups with dates; starts from the last assignment. */
+/** Assigns homework to classes and groups; a draft also gets its dates, and is published. */
 export const AssignDialog = ({
   row,
   known,
   act,
   submit,
   close,
-}: RowDialogProps<HomeworkRow, HomeworkKnown, AssignForm>) => {
+}: RowDialogProps<HomeworkDetail, HomeworkActsKnown, AssignForm>) => {
   const isDraft = row.status === '0';
   const options = targetOptions(known.classes);
-  const last = (known.last?.targets ?? [])
-    .map(targetValue)
-    .filter((value) => options.some((option) => option.value === value));
-  const [chosen, setChosen] = useState<string[]>(isDraft ? last : []);
+  const [only, ...others] = options;
+  const [chosen, setChosen] = useState<string[]>(only && others.length === 0 ? [only.value] : []);
   const [range, setRange] = useState({
     startAt: row.openAt as string | null,
-    endAt: suggestedDue(row, known.last, known.now) as string | null,
+    endAt: suggestedDue(row, known.now) as string | null,
   });
   const [isDirty, setDirty] = useState(false);
   const { startAt, endAt } = range;
@@ -46,7 +50,7 @@ export const AssignDialog = ({
     };
   const hasDates = startAt !== null && endAt !== null && endAt > startAt;
   const isEmpty = row.questionCount === 0;
-  const places = isDraft ? elsewhereOf(row, known) : [];
+  const places = isDraft ? row.openElsewhere : [];
   return (
     <GuardedDialog
       title={`布置「${row.title}」`}

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { inBeijing } from '@aosai/api/kit/beijing';
+import { dateText } from '@aosai/api/kit/beijing';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
 
 /** A class, or one of its groups. */
@@ -22,15 +22,19 @@ export interface AssignClass {
   groups: readonly { id: string; name: string }[];
 }
 
-/** The last assignment, which the next one starts from. */
-export interface LastAssigned {
-  targets: readonly AssignTarget[];
-  dueAt: string;
+/** Data of the acts besides the homework. */
+export interface HomeworkActsKnown {
+  /** The current day in Beijing. */
+  today: string;
+  /** The server's time in ms since 1970. */
+  now: number;
+  /** Classes a homework can be assigned to. */
+  classes: readonly AssignClass[];
 }
 
 const SEPARATOR = ':';
 
-export const targetValue = ({ gradeId, groupId }: AssignTarget): string =>
+const targetValue = ({ gradeId, groupId }: AssignTarget): string =>
   groupId === null ? gradeId : `${gradeId}${SEPARATOR}${groupId}`;
 
 export function targetOf(value: string): AssignTarget {
@@ -48,27 +52,13 @@ export const targetOptions = (classes: readonly AssignClass[]) =>
     })),
   ]);
 
-const WEEK_DAYS = 7;
 const EVENING = '21:00';
 
-/**
- * The next weekday of the last due date, at 21:00 in Beijing; a week from today without one.
- *
- * @internal for its test
- */
-export function usualDue(lastDueAt: string | null, now: number): string {
-  const today = inBeijing(now);
-  const wanted = lastDueAt === null ? today.getUTCDay() : inBeijing(lastDueAt).getUTCDay();
-  const ahead = (wanted - today.getUTCDay() + WEEK_DAYS) % WEEK_DAYS || WEEK_DAYS;
-  const day = inBeijing(now + ahead * DAY_MS)
-    .toISOString()
-    .slice(0, 10);
-  return new Date(`${day}T${EVENING}:00+08:00`).toISOString();
+/** The current due date; a week from today at 21:00 in Beijing if it has passed. */
+export function suggestedDue({ dueAt }: Pick<HomeworkRow, 'dueAt'>, now: number): string {
+  if (Date.parse(dueAt) > now) return dueAt;
+  return new Date(`${dateText(now + 7 * DAY_MS)}T${EVENING}:00+08:00`).toISOString();
 }
-
-/** The current due date, or the usual one if it has passed. */
-export const suggestedDue = ({ dueAt }: Pick<HomeworkRow, 'dueAt'>, last: LastAssigned | null, now: number): string =>
-  Date.parse(dueAt) > now ? dueAt : usualDue(last?.dueAt ?? null, now);
 
 /** Moves the end of late work, so that it is as long after the new due date as after the old one. */
 export function movedLate({ dueAt, lateUntilAt }: Pick<HomeworkRow, 'dueAt' | 'lateUntilAt'>, to: string) {
