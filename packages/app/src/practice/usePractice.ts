@@ -149,6 +149,7 @@ export function usePractice(
           submittingIds: work.isSending ? [found.shown.id] : [],
           online: isOnline,
           scored: true,
+          explains: true,
           switchNote: '每次提交按提交时选用的语言评测。',
         },
         isSending: work.isSending,

@@ -117,9 +117,9 @@ interface Growing {
   chars: number;
 }
 
-const newGrowing = (): Growing => {
+const newGrowing = (source = ''): Growing => {
   const ops: TurtleOp[] = [];
-  const run: FieldRun = { pieces: [], isCut: false, steps: { ops, count: 0 }, error: null, outcome: null };
+  const run: FieldRun = { pieces: [], isCut: false, steps: { ops, count: 0 }, error: null, source, outcome: null };
   return { run, ops, chars: 0 };
 };
 
@@ -193,7 +193,7 @@ export function openRunner(): FieldRunner {
     if (!current?.isReady || !wanted) return;
     running = wanted;
     wanted = undefined;
-    growing = newGrowing();
+    growing = newGrowing(running.code);
     clearTimeout(longTimer);
     longTimer = setTimeout(() => {
       if (state.phase.kind === 'running') set({ phase: { kind: 'running', isLong: true } });

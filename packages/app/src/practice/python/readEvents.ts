@@ -1,5 +1,5 @@
 import { readTurtleOp, type TurtleOp } from '@aosai/api/practice/python/turtleOps';
-import type { PythonError } from '@aosai/api/practice/python/pythonError';
+import type { PythonError } from '@aosai/api/judging/explain/explainPython';
 import type { FieldEvent } from './messages.ts';
 
 /** Our worker never sends more at once, so longer messages are forged. */

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { aSubmission, aSubmittedCode, aTrialRun, LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
+import { answerHash } from '@aosai/api/questions/hash';
 import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ResultPane, type ResultPaneProps } from './ResultPane.tsx';
@@ -54,6 +55,7 @@ const meta = preview.meta({
     current: { kind: 'code', language: 53, code: LIGHTHOUSE },
     programs: { data: [aSubmittedCode()] },
     refused: null,
+    explains: true,
     onTab: fn(),
     onInput: fn(),
     onRun: fn(),
@@ -72,6 +74,20 @@ export const Offline = meta.story({ args: { submitSending: true, online: false }
 export const NotCompiled = meta.story({
   args: { submissions: [{ ...earlier, compileMessage: "main.cpp:3:5: error: 'x' was not declared in this scope" }] },
 });
+const mistaken = '#include <iostream>\nusing namespace std;\nint main() {\n    int n = 1\n    cin >> n;\n}\n';
+export const Explained = meta.story({
+  args: {
+    current: { kind: 'code', language: 53, code: mistaken },
+    submissions: [
+      {
+        ...earlier,
+        codeHash: answerHash({ kind: 'code', language: 53, code: mistaken }),
+        compileMessage: "main.cpp:5:5: error: expected ',' or ';' before 'cin'",
+      },
+    ],
+  },
+});
+export const ExamWords = meta.story({ args: { ...Explained.composed.args, explains: false } });
 export const Trial = meta.story({ args: { tab: 'trial' } });
 export const TrialRefused = meta.story({
   args: { tab: 'trial', refused: '评测机暂时不可用，代码已保存，请稍后再自测' },
@@ -92,6 +108,14 @@ Submitted.test('a submitted program can be restored to the editor', async ({ can
   const dialog = within(await screen.findByRole('dialog', { name: '提交过的代码' }));
   await userEvent.click(dialog.getByRole('button', { name: '恢复到编辑器' }));
   await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'code', language: 53, code: LIGHTHOUSE });
+});
+Explained.test('a compile error is explained with the line to look at', async ({ canvas }) => {
+  await expect(await canvas.findByText('第 4 行：少了分号')).toBeVisible();
+  await expect(canvas.getByText(/expected ',' or ';'/)).not.toBeVisible();
+});
+ExamWords.test("an exam shows the compiler's own words", async ({ canvas }) => {
+  await expect(canvas.getByText(/expected ',' or ';'/)).toBeVisible();
+  await expect(canvas.queryByText(/少了分号/)).not.toBeInTheDocument();
 });
 Judging.test('judging progress is shown in words and as a bar', async ({ canvas }) => {
   await expect(canvas.getByText('正在评测 4 / 10')).toBeVisible();

@@ -31,6 +31,8 @@ export interface ResultPaneProps {
   /** The program in the editor. */
   current: CodeAnswer;
   programs: Loaded<readonly SubmittedCode[]>;
+  /** Errors are explained in Chinese. */
+  explains: boolean;
   refused: string | null;
   onTab: (tab: ResultTab) => void;
   onInput: (input: TrialInput) => void;
@@ -80,6 +82,8 @@ export const ResultPane = (props: ResultPaneProps) => {
       input={props.input}
       latest={props.trials[0]}
       stale={props.trials[0] !== undefined && isStale(props.trials[0], props.current)}
+      explains={props.explains}
+      code={props.current.code}
       sending={props.trialSending}
       refused={props.refused}
       touch={props.nested}
@@ -98,6 +102,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         online={props.online}
         current={props.current}
         programs={props.programs}
+        explains={props.explains}
         onPrograms={props.onPrograms}
         onRestore={props.onRestore}
         notice={props.notice}

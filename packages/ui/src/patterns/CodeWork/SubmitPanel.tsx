@@ -16,7 +16,7 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { isStale } from './isStale.ts';
-import { Output } from './Output.tsx';
+import { ProgramMessage } from './ProgramMessage.tsx';
 import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import { secondText } from '@aosai/api/kit/beijing';
 
@@ -34,6 +34,8 @@ export interface SubmitPanelProps {
   onPrograms: () => void;
   /** Absent when the answer is read-only. */
   onRestore: ((program: CodeAnswer) => void) | undefined;
+  /** Compile errors are explained in Chinese. */
+  explains: boolean;
   /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
   /** Additional content under the selected submission. */
@@ -147,7 +149,8 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of a question: details of the newest or the selected one, and a list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, count, sending, online, current, programs, onPrograms, onRestore, notice, below } = props;
+  const { submissions, count, sending, online, current, programs, explains, onPrograms, onRestore, notice, below } =
+    props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // A selection lasts until a newer submission arrives, which the student is waiting for.
@@ -182,7 +185,16 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
           valueText={`${shown.doneCases} / ${shown.totalCases} 个测试点`}
         />
       )}
-      {shown.compileMessage !== '' && <Output title="编译信息" text={shown.compileMessage} />}
+      {shown.compileMessage !== '' && (
+        <ProgramMessage
+          key={shown.id}
+          title="编译信息"
+          text={shown.compileMessage}
+          language={shown.language}
+          explains={explains}
+          source={isStale(shown, current) ? null : current.code}
+        />
+      )}
       {shown.verdict !== 'CE' && shown.state !== 'queued' && <CaseGrid submission={shown} />}
       {below?.(shown)}
       {submissions.length > 1 && (

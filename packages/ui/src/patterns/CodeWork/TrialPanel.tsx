@@ -17,6 +17,10 @@ export interface TrialPanelProps {
   /** A run is on its way to the judge. */
   sending: boolean;
   refused: string | null;
+  /** Errors are explained in Chinese. */
+  explains: boolean;
+  /** The program in the editor. */
+  code: string;
   /** On a phone, where there are no keyboard shortcuts. */
   touch: boolean;
   onInput: (input: TrialInput) => void;
@@ -49,17 +53,8 @@ const Root = styled.div`
 const MANY_SAMPLES = 4;
 
 /** Runs the program on a sample or on input of the student's, without a score. */
-export const TrialPanel = ({
-  question,
-  input,
-  latest,
-  stale,
-  sending,
-  refused,
-  touch,
-  onInput,
-  onRun,
-}: TrialPanelProps) => {
+export const TrialPanel = (props: TrialPanelProps) => {
+  const { question, input, latest, stale, sending, refused, touch, explains, code, onInput, onRun } = props;
   const samples = question.programming?.samples ?? [];
   const options = [
     ...samples.map((sample, place) => ({ value: sample.id, label: `样例 ${place + 1}` })),
@@ -117,6 +112,8 @@ export const TrialPanel = ({
           refused={refused}
           touch={touch}
           wanted={{ input: input.text, output: input.expected }}
+          explains={explains}
+          source={stale ? null : code}
         />
       </div>
     </Root>

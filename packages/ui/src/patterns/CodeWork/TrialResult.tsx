@@ -1,3 +1,4 @@
+import { PYTHON } from '@aosai/api/judging/languages';
 import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/kit/threadAdvice';
 import { styled } from 'styled-components';
 import { firstDifference } from '../DiffView/firstDifference.ts';
@@ -10,6 +11,7 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { theme } from '../../tokens/theme.ts';
 import { Output } from './Output.tsx';
+import { ProgramMessage } from './ProgramMessage.tsx';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 
 export interface TrialResultProps {
@@ -23,6 +25,10 @@ export interface TrialResultProps {
   touch: boolean;
   /** The output the student expects for an input they typed; '' for none. */
   wanted: { input: string; output: string };
+  /** Errors are explained in Chinese. */
+  explains: boolean;
+  /** The program of the run; null if the editor has another one by now. */
+  source: string | null;
 }
 
 const inputName = (samples: TrialResultProps['samples'], input: string): string => {
@@ -58,9 +64,11 @@ interface EndedProps {
   run: NonNullable<SubmissionView['run']>;
   submission: SubmissionView;
   expected: string | null;
+  explains: boolean;
+  source: string | null;
 }
 
-const Ended = ({ run, submission, expected }: EndedProps) => (
+const Ended = ({ run, submission, expected, explains, source }: EndedProps) => (
   <>
     {submission.verdict === 'RE' && (
       <p>
@@ -77,12 +85,22 @@ const Ended = ({ run, submission, expected }: EndedProps) => (
       // The checker may accept outputs other than the sample's, so no difference is shown.
       <Output title="输出" text={run.stdout} empty="程序没有输出" />
     )}
-    {run.stderr !== '' && <Output title="错误输出" text={run.stderr} />}
+    {run.stderr !== '' && (
+      <ProgramMessage
+        key={submission.id}
+        title="错误输出"
+        text={run.stderr}
+        language={submission.language}
+        explains={explains && submission.language === PYTHON}
+        source={source}
+      />
+    )}
   </>
 );
 
 /** The result of the last trial run. A successful run with nothing to compare only reports that it ended. */
-export const TrialResult = ({ latest, stale, samples, sending, refused, touch, wanted }: TrialResultProps) => {
+export const TrialResult = (props: TrialResultProps) => {
+  const { latest, stale, samples, sending, refused, touch, wanted, explains, source } = props;
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
   // The student's expected output applies only to the input it was typed for.
@@ -135,11 +153,18 @@ export const TrialResult = ({ latest, stale, samples, sending, refused, touch, w
         </Alert>
       )}
       {!underWay && refused === null && latest && latest.compileMessage !== '' && (
-        <Output title="编译信息" text={latest.compileMessage} />
+        <ProgramMessage
+          key={latest.id}
+          title="编译信息"
+          text={latest.compileMessage}
+          language={latest.language}
+          explains={explains}
+          source={source}
+        />
       )}
       {/* After a compile error there is no output to show or compare. */}
       {!underWay && refused === null && latest && run && verdict !== 'CE' && (
-        <Ended run={run} submission={latest} expected={expected} />
+        <Ended run={run} submission={latest} expected={expected} explains={explains} source={source} />
       )}
     </Root>
   );

@@ -32,6 +32,8 @@ export interface CodeWork {
   scored: boolean;
   /** Total number of submissions, when `submissions` has only the newest. */
   submitCount?: number;
+  /** Compile errors and failed runs are explained in Chinese, and full-width signs are marked while typing. */
+  explains: boolean;
   /** Explains which program is judged after the language was changed. */
   switchNote: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from '../CodePane/CodePane.tsx';
-import { compileMarkers } from '../CodePane/compileMarkers.ts';
+import { compileMarkers, signMarkers } from '../CodePane/compileMarkers.ts';
 import type { CodeDoings, CodeTools, CodeWork } from './codeWork.ts';
 import { ResultPane } from './ResultPane.tsx';
 import { toRunInput } from './trialInput.ts';
@@ -83,6 +83,13 @@ export const useProgramming = (options: Options): Programming | null => {
   };
   const marked = newest?.verdict === 'CE' && visit.editedAfter[question.id] !== newest.id;
 
+  // While the compiler's marks are outdated, full-width signs are marked as they are typed.
+  const markers = marked
+    ? compileMarkers(newest.compileMessage)
+    : work.explains
+      ? signMarkers(code.language, code.code)
+      : NO_MARKERS;
+
   const actions = (
     <>
       <Button
@@ -116,7 +123,7 @@ export const useProgramming = (options: Options): Programming | null => {
         code={code.code}
         documentKey={`${question.id}:${code.language}`}
         readOnly={readOnly}
-        markers={marked ? compileMarkers(newest.compileMessage) : NO_MARKERS}
+        markers={markers}
         mode={editorMode}
         config={editor}
         confirmSwitch={code.isAnswer && code.code.trim() !== ''}
@@ -148,6 +155,7 @@ export const useProgramming = (options: Options): Programming | null => {
         online={work.online}
         current={{ kind: 'code', language: code.language, code: code.code }}
         programs={programs}
+        explains={work.explains}
         refused={work.trial.kind === 'refused' && work.trial.questionId === question.id ? work.trial.message : null}
         onTab={visit.setResultTab}
         onInput={(next) => visit.setInput(question.id, next)}

@@ -21,6 +21,7 @@ const meta = preview.meta({
     pieces: talk,
     isCut: false,
     error: null,
+    source: '',
     isAsking: false,
     note: '程序运行结束',
     onAnswer: fn(),

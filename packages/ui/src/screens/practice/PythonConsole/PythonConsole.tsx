@@ -1,10 +1,10 @@
-import { explainPythonError, type PythonError } from '@aosai/api/practice/python/pythonError';
+import { explainPythonError, type PythonError } from '@aosai/api/judging/explain/explainPython';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { ExplainedError } from '../../../patterns/ExplainedError/ExplainedError.tsx';
 
 /** A piece of the console's text; `in` was typed by the user. */
 export interface ConsolePiece {
@@ -17,6 +17,8 @@ export interface PythonConsoleProps {
   /** Output beyond 200,000 characters was dropped. */
   isCut: boolean;
   error: PythonError | null;
+  /** The program that ran, for explaining its error. */
+  source: string;
   /** The program waits for a line of input. */
   isAsking: boolean;
   /** Shown while the console is empty, or after a run. */
@@ -59,7 +61,8 @@ const Root = styled.section`
     color: ${theme.color.ink3};
     font-size: ${theme.text.small};
   }
-  pre:not(:empty) + p {
+  pre:not(:empty) + p,
+  pre:not(:empty) + [role='alert'] {
     margin-top: ${theme.space[8]};
   }
   > form {
@@ -69,40 +72,6 @@ const Root = styled.section`
     padding: 8px 14px;
     border-top: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
-  }
-`;
-
-const Failure = styled.div`
-  margin-top: ${theme.space[12]};
-  padding: 12px 14px;
-  border-radius: ${theme.radius.control};
-  background: ${theme.color.badSoft};
-
-  strong {
-    display: block;
-    color: ${theme.color.bad};
-    font-weight: ${theme.weight.bold};
-  }
-  > p {
-    color: ${theme.color.ink};
-    font-size: 14px;
-  }
-  details {
-    margin-top: ${theme.space[8]};
-    font-size: ${theme.text.small};
-  }
-  summary {
-    color: ${theme.color.ink2};
-    cursor: pointer;
-  }
-  ${media.touch} {
-    summary {
-      padding-block: 12px;
-    }
-  }
-  pre {
-    margin-top: ${theme.space[8]};
-    font-size: 13px;
   }
 `;
 
@@ -116,19 +85,12 @@ function withPlaces(pieces: readonly ConsolePiece[]) {
   });
 }
 
-const Explained = ({ error }: { error: PythonError }) => {
-  const { title, advice } = explainPythonError(error);
-  return (
-    <Failure role="alert">
-      <strong>{error.line === null ? title : `第 ${error.line} 行：${title}`}</strong>
-      <p>{advice}</p>
-      <details>
-        <summary>Python 原文</summary>
-        <pre>{error.trace}</pre>
-      </details>
-    </Failure>
-  );
-};
+/** Messages of the field itself are in Chinese already. */
+const wordsFor = (error: PythonError, source: string): { title: string; advice: string } =>
+  explainPythonError(error, source) ??
+  (/\p{Script=Han}/u.test(error.message)
+    ? { title: error.message, advice: '按提示修改这一行，再运行一次。' }
+    : { title: error.type, advice: '看看下面 Python 的原文说了什么。' });
 
 const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
   const [line, setLine] = useState('');
@@ -160,7 +122,7 @@ const Answer = ({ onAnswer }: { onAnswer: (line: string) => void }) => {
 };
 
 /** A program's output and input, and the error it stopped with. */
-export const PythonConsole = ({ pieces, isCut, error, isAsking, note, onAnswer }: PythonConsoleProps) => {
+export const PythonConsole = ({ pieces, isCut, error, source, isAsking, note, onAnswer }: PythonConsoleProps) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = end.current?.parentElement;
@@ -179,7 +141,15 @@ export const PythonConsole = ({ pieces, isCut, error, isAsking, note, onAnswer }
           ))}
         </pre>
         {isCut && <p>输出超过 20 万字，后面的没有显示。</p>}
-        {error && <Explained error={error} />}
+        {error && (
+          <ExplainedError
+            {...wordsFor(error, source)}
+            line={error.line}
+            originalName="Python 原文"
+            original={error.trace}
+            isAlert
+          />
+        )}
         {note !== null && <p>{note}</p>}
         <div ref={end} />
       </div>

@@ -26,6 +26,7 @@ const ran = (run: Partial<FieldRun> = {}): FieldRun => ({
   isCut: false,
   steps: { ops: [], count: 0 },
   error: null,
+  source: '',
   outcome: 'done',
   ...run,
 });

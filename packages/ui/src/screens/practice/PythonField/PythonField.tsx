@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { signMarkers } from '../../../patterns/CodePane/compileMarkers.ts';
 import { CodePane } from '../../../patterns/CodePane/CodePane.tsx';
 import { SplitPane } from '../../../patterns/SplitPane/SplitPane.tsx';
 import { useLayout } from '../../../patterns/WorkFrame/useLayout.ts';
@@ -85,7 +86,7 @@ export const PythonField = (props: PythonFieldProps) => {
       code={code}
       documentKey={props.documentKey}
       readOnly={false}
-      markers={[]}
+      markers={signMarkers(71, code)}
       mode={editorMode}
       config={editor}
       confirmSwitch={false}

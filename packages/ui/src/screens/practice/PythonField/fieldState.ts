@@ -1,4 +1,4 @@
-import type { PythonError } from '@aosai/api/practice/python/pythonError';
+import type { PythonError } from '@aosai/api/judging/explain/explainPython';
 import type { ConsolePiece } from '../PythonConsole/PythonConsole.tsx';
 import type { Steps } from '../TurtleCanvas/openDrawing.ts';
 
@@ -18,6 +18,8 @@ export interface FieldRun {
   isCut: boolean;
   steps: Steps;
   error: PythonError | null;
+  /** The program of this run. */
+  source: string;
   outcome: 'done' | 'stopped' | 'error' | null;
 }
 

@@ -1,3 +1,4 @@
+import type { ExamKind } from '@aosai/api/exams/teaching';
 import { cellName } from '../../AnswerSheet/sheetCell.ts';
 import { useProgramming } from '../../../../patterns/CodeWork/useProgramming.tsx';
 import { Settings, type TextSize } from '../../../../patterns/WorkFrame/Settings.tsx';
@@ -99,16 +100,18 @@ const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
 };
 
 /** The code panels, configured by the rules of the paper. */
-const codeWorkOf = (room: OpenRoom): CodeWork => ({
+const codeWorkOf = (room: OpenRoom, kind: ExamKind): CodeWork => ({
   submissions: room.submissions,
   trial: room.trial,
   submittingIds: room.submittingIds,
   online: room.online,
   scored: room.feedback === 'ioi',
+  // An exam asks what the student can do alone, so the compiler's own words stay.
+  explains: kind === 'homework',
   switchNote: switchNote(room),
 });
 
-export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
+export interface RoomOpenProps extends Omit<ExamRoomProps, 'view'> {
   room: OpenRoom;
   words: RoomWords;
   /** The question in view. */
@@ -117,7 +120,19 @@ export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
 
 /** The room while the paper is being answered. */
 export const RoomOpen = (props: RoomOpenProps) => {
-  const { room, words, question, remainingMs, announcement, theme, editor, editorMode, programs, on } = props;
+  const {
+    room,
+    words,
+    question,
+    kind = 'exam',
+    remainingMs,
+    announcement,
+    theme,
+    editor,
+    editorMode,
+    programs,
+    on,
+  } = props;
   const layout = useLayout();
   const visit = useVisit();
   const isOver = room.phase !== 'answering';
@@ -131,7 +146,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const nextId = questions[place + 1]?.id ?? null;
   const answer = answerOf(room.answers, question.id);
   const programming = useProgramming({
-    work: codeWorkOf(room),
+    work: codeWorkOf(room, kind),
     question,
     answer,
     readOnly,

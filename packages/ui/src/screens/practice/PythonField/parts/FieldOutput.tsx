@@ -75,6 +75,7 @@ export const FieldOutput = ({ field, input, on }: FieldOutputProps) => {
       pieces={run?.pieces ?? []}
       isCut={run?.isCut ?? false}
       error={run?.error ?? null}
+      source={run?.source ?? ''}
       isAsking={phase.kind === 'asking'}
       note={noteOf(field)}
       onAnswer={on.answer}
