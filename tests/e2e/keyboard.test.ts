@@ -1,27 +1,10 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
+import { press, tabTo } from './parts/byKeyboard.ts';
 
 const stage = openStage({ judge: true });
-
-const MOST_STOPS = 40;
-
-/** Presses Tab until the target has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  const focused = target.and(page.locator(':focus'));
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if ((await focused.count()) > 0) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target.toString()} is not within ${MOST_STOPS} stops of the Tab key`);
-}
-
-async function press(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<void> {
-  await tabTo(page, target, key);
-  await page.keyboard.press('Enter');
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
