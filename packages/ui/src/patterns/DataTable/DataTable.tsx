@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@aosai/api/kit/constants';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -11,7 +11,7 @@ import { Select } from '../../primitives/Select/Select.tsx';
 import { Load, type Loaded, type PageOf } from '../Load/Load.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { hiddenAtFirst, type DataColumn } from './dataColumn.ts';
-import { useFittingColumns } from './fittingColumns.ts';
+import { givingWay, type DrawnTable } from './fittingColumns.ts';
 import { Grid } from './Grid.tsx';
 import { RowDrawer, type RowDetail } from './RowDrawer.tsx';
 import { BULK_PX, tableCss } from './tableCss.ts';
@@ -212,6 +212,28 @@ const Root = styled.section`
 `;
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `每页 ${size} 条` }));
+
+/** Wider than a scroll bar, which may come and go with the columns. */
+const WIDER_PX = 24;
+
+/**
+ * Which spare columns give way for lack of room. They come back when the table gets wider, and do not move while one
+ * turns pages.
+ */
+function useFittingColumns(spareIds: readonly string[]) {
+  const [fit, setFit] = useState<{ widthPx: number; gone: readonly string[] }>({ widthPx: 0, gone: [] });
+  return {
+    gone: fit.gone,
+    fit(drawn: DrawnTable): void {
+      if (fit.gone.length > 0 && drawn.widthPx > fit.widthPx + WIDER_PX) {
+        setFit({ widthPx: drawn.widthPx, gone: [] });
+        return;
+      }
+      const more = givingWay(spareIds, drawn);
+      if (more.length > 0) setFit({ widthPx: drawn.widthPx, gone: [...fit.gone, ...more] });
+    },
+  };
+}
 
 /** A list of the back office: rows from the server that can be searched, sorted, selected and opened. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** The table of a scroll container as it is drawn. */
 export interface DrawnTable {
   widthPx: number;
@@ -7,9 +5,6 @@ export interface DrawnTable {
   /** Widths of the columns in px, by id. */
   columnsPx: ReadonlyMap<string, number>;
 }
-
-/** Wider than a scroll bar, which may come and go with the columns. */
-const WIDER_PX = 24;
 
 /** The spare columns that must give way, from the last on, so that the table fits; all of them if it never does. */
 export function givingWay(spareIds: readonly string[], { widthPx, tablePx, columnsPx }: DrawnTable): string[] {
@@ -34,24 +29,5 @@ export function drawnTable(scroller: HTMLElement): DrawnTable | null {
     widthPx: scroller.clientWidth,
     tablePx: table.offsetWidth,
     columnsPx: new Map(heads.map((head) => [head.dataset['column'] ?? '', head.offsetWidth])),
-  };
-}
-
-/**
- * Which spare columns give way for lack of room. They come back when the table gets wider, and do not move while one
- * turns pages.
- */
-export function useFittingColumns(spareIds: readonly string[]) {
-  const [fit, setFit] = useState<{ widthPx: number; gone: readonly string[] }>({ widthPx: 0, gone: [] });
-  return {
-    gone: fit.gone,
-    fit(drawn: DrawnTable): void {
-      if (fit.gone.length > 0 && drawn.widthPx > fit.widthPx + WIDER_PX) {
-        setFit({ widthPx: drawn.widthPx, gone: [] });
-        return;
-      }
-      const more = givingWay(spareIds, drawn);
-      if (more.length > 0) setFit({ widthPx: drawn.widthPx, gone: [...fit.gone, ...more] });
-    },
   };
 }
