@@ -5,7 +5,7 @@ import { classColumns } from './classColumns.ts';
 import { classLevels, classSettings as settings, classTitle, classWeights } from './classSettings.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
-import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
+import { changes, creates, edits, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
 import { id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
 import { classReports } from './classReport.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
@@ -167,6 +167,7 @@ export const grade = resource('grade', {
     quietErrors: true,
   },
   queryById: shows(alsoPractised, gradeDetail, '一个班级'),
+  queryEdits: edits(staff, '一个班级在读到的版本以后谁改过什么'),
   queryList: lists(
     alsoPractised,
     gradeRow,

@@ -3,7 +3,7 @@ import { HELD_BY } from '../enrolment/heldBy.ts';
 import { CHILD_EXAM } from './childExam.ts';
 import { examColumns } from './examColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
-import { SHEET_ERRORS } from '../kit/contract/kinds.ts';
+import { edits, SHEET_ERRORS } from '../kit/contract/kinds.ts';
 import { sheetOf } from '../kit/contract/sheetOf.ts';
 import { days, id, idInput, instant, pageKeys, pageOf, points, shortText } from '../kit/contract/shared.ts';
 import { itemAnalysis } from './itemStatistics.contract.ts';
@@ -143,6 +143,7 @@ export const exam = resource('exam', {
     errors: ['NOT_FOUND'],
     summary: '一场考试',
   }),
+  queryEdits: edits(keeping, '一场考试在读到的版本以后谁改过什么'),
   queryNotesById: call({
     methods: ['GET'],
     mounts: reading,

@@ -9,7 +9,7 @@ import { openElsewhere, reviewMatrix } from '../exams/examWrites.contract.ts';
 import { itemAnalysis } from '../exams/itemStatistics.contract.ts';
 import { paperQuestion } from '../papers/paper.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
-import { changes, creates, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
+import { changes, creates, edits, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
 import {
   asOneLine,
   days,
@@ -131,6 +131,7 @@ export const homeworkQuestions = z.object({
 
 const writers = { '': ['teacher'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const readers = { '': ['member'], oj: ['member'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
+const staff = { edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 const simple = { '': ['member'], edms: ['orgManager', 'teacher'], bms: ['backOffice'] } as const;
 
 const title = z
@@ -305,6 +306,7 @@ export const homework = resource('homework', {
   },
   unpublish: { ...sets(writers, ['HAS_ANSWERS'], '取消发布；有人开始作答后不能取消'), ...done },
   delete: removes(writers, ['HAS_ANSWERS'], '删除没有人作答的作业'),
+  queryEdits: edits(staff, '一份作业在读到的版本以后谁改过什么'),
   queryById: shows(readers, homeworkDetail, '一份作业；学生看到自己的日期和进度'),
   queryList: lists(readers, homeworkRow, filters, '作业列表：老师自己的和本机构共享的，学生有份的', homeworkColumns),
   querySimpleList: lists(

@@ -3,6 +3,7 @@ import type { ClassPlace } from '@aosai/ui/screens/classes/ClassPage';
 import { useLocation } from 'wouter';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useRowEdits } from '../kit/office/useRowEdits.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useTitle } from '../kit/useTitle.ts';
@@ -30,11 +31,13 @@ export function useClassPlace(gradeId: string): ClassPlace {
   const { office, calls } = useOffice();
   const grade = useClass(gradeId);
   const { act, perform, forget } = useOfficeAct();
+  const staff = grade.data?.staff;
   useTitle(grade.data?.title ?? '班级');
   return {
     base: `/web/${office}`,
     gradeId,
     grade: loaded(grade),
+    edits: useRowEdits('grade', staff ? { id: gradeId, version: staff.version } : null, ['grade', 'gradeForm']),
     publish: { act, run: () => perform(() => calls.grade.publish({ id: gradeId }), '已发布'), forget },
   };
 }

@@ -12,7 +12,7 @@ export const Component = classPage(function Settings({ office, gradeId }) {
   const grade = useClass(gradeId);
   const known = useGradesKnown(office, gradeId);
   const { calls } = useOffice();
-  const { act, perform, performAtOnce, forget, seen } = useOfficeAct();
+  const { act, perform, performAtOnce, forget } = useOfficeAct();
   const id = gradeId;
   const list = `/web/${office}/grade`;
   return (
@@ -21,10 +21,9 @@ export const Component = classPage(function Settings({ office, gradeId }) {
       known={known}
       act={act}
       on={{
-        save: (form) => {
+        save: (form, version) => {
           const settings = givenBy(settingsOf(form, { groups: known.opened.data?.groups ?? [] }), known);
-          const read = { id, version: grade.data?.staff?.version ?? 0 };
-          return perform(() => calls.grade.update({ ...seen(read, [read]), ...settings }), '已保存');
+          return perform(() => calls.grade.update({ id, version, ...settings }), '已保存');
         },
         pin: (pinned) =>
           void performAtOnce(() => calls.grade.addGradeToMine({ id, pinned }), pinned ? '已置顶' : '已取消置顶'),

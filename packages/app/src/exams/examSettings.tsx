@@ -5,8 +5,9 @@ import { useNow } from '../kit/useNow.ts';
 import { useExamPage } from './examOf.ts';
 import { useExamHead } from './useExamHead.ts';
 import { useReadyPapers } from './useReadyPapers.ts';
-import { updateExam, versionOf } from './updateExam.ts';
+import { updateExam } from './updateExam.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { useRowEdits } from '../kit/office/useRowEdits.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
@@ -14,7 +15,7 @@ import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 export function Component() {
   const { group, examId, part, listHref, exam, detail, retryExam } = useExamPage();
   const { calls } = useOffice();
-  const { act, perform, forget, seen } = useOfficeAct();
+  const { act, perform, forget } = useOfficeAct();
   const papers = useOfficeCall(['examPapers', examId], async (calls) => {
     const { content } = await calls.exam.queryExamPaperListByExam({ examId });
     return content;
@@ -32,12 +33,11 @@ export function Component() {
       known={{ papers: choosable ?? [], today: dateText(now), now, isOffice: group === 'bms' }}
       act={act}
       head={useExamHead(examId, exam.data, listHref)}
+      edits={useRowEdits('exam', detail?.staff?.mayWrite ? { id: examId, version: detail.staff.version } : null, [
+        'exam',
+      ])}
       on={{
-        save: (form) =>
-          perform(
-            () => updateExam(calls, seen({ id: examId, version: form.version }, [versionOf(detail)]), form),
-            '已保存',
-          ),
+        save: (form) => perform(() => updateExam(calls, examId, form), '已保存'),
         forget,
         retry: () => {
           retryExam();

@@ -3,8 +3,6 @@ import { networksOf } from '@aosai/api/exams/examForm';
 import { examMatrixOf } from '@aosai/api/exams/examVisibility';
 import type { ExamForm } from '@aosai/ui/screens/exams/ExamOffice';
 import { requestIds } from '../kit/requestIds.ts';
-import type { Versioned } from '../kit/office/newestVersion.ts';
-import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 
 /** The form as calls take it, without empty times. */
 const written = ({
@@ -45,11 +43,7 @@ export async function createExam(calls: Client, form: ExamForm): Promise<{ id: s
   return made;
 }
 
-/** The version of an exam as it was last read; nothing while it is not read or for readers who may not change it. */
-export const versionOf = (detail: ExamDetail | undefined): object =>
-  detail?.staff ? { id: detail.id, version: detail.staff.version } : {};
-
 /** Saves an exam's settings and papers, both or neither. */
-export async function updateExam(calls: Client, exam: Versioned, form: ExamForm): Promise<void> {
-  await calls.exam.update({ ...written(form), id: exam.id, version: exam.version });
+export async function updateExam(calls: Client, id: string, form: ExamForm): Promise<void> {
+  await calls.exam.update({ ...written(form), id, version: form.version });
 }

@@ -17,6 +17,7 @@ import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { usePickerBank } from '../questions/usePickerBank.ts';
+import { useRowEdits } from '../kit/office/useRowEdits.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import type { Client } from '@aosai/api/client/client';
@@ -121,6 +122,8 @@ export function Component() {
   });
   const classes = useClasses();
   const today = dateText(now);
+  const mine = homework.data?.mayWrite ? { id: homeworkId, version: homework.data.version } : null;
+  const edits = useRowEdits('homework', mine, ['homework']);
   useTitle(homework.data?.title ?? '作业');
   return (
     <HomeworkDetail
@@ -143,6 +146,7 @@ export function Component() {
       now={now}
       acts={{ ...acts, known: { today, now, classes } }}
       act={act}
+      edits={edits}
       on={{
         tab: (next) => setParams({ tab: next }, { replace: true }),
         page: (next) => setParams({ tab, page: String(next) }),
@@ -170,11 +174,7 @@ export function Component() {
               await remindOfHomework(calls, { id: homeworkId, title, dueAt, memberIds });
             }
           }, '已提醒还没交的学生'),
-        save: (form) =>
-          perform(async () => {
-            const { version = 0 } = homework.data ?? {};
-            await calls.homework.update({ id: homeworkId, version, ...form });
-          }, '已保存'),
+        save: (form, version) => perform(() => calls.homework.update({ id: homeworkId, version, ...form }), '已保存'),
         addFromPaper: (paperId) => perform(() => questions.addFromPaper(calls, paperId), '已加题'),
         addQuestions: (picked) => {
           const wanted = picked.map(({ id, points }) => ({ questionId: id, ...(points > 0 && { points }) }));

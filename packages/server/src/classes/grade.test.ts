@@ -65,6 +65,46 @@ async function addPlace(gradeId: string, memberId: string, status: EnrolmentStat
 
 const later = (days: number) => new Date(site.now().getTime() + days * DAY_MS).toISOString();
 
+interface Edits {
+  version: number;
+  edits: { by: string | null; isMine: boolean; action: string; fields: string[] }[];
+}
+const editsOf = async (id: string, version: number, by?: Visitor) =>
+  (await ask<Edits>(`GET /edms/grade/queryEdits?id=${id}&version=${version}`, undefined, by)).data;
+
+test('queryEdits: names who changed which settings since the version that the caller has read', async () => {
+  const id = await create();
+  const { version = 0 } = (await read(id)).staff ?? {};
+  expect(await editsOf(id, version)).toEqual({ version, edits: [] });
+  await change(id, { capacity: 30 });
+  await change(id, { title: '周六班（新）', intro: '算法入门' }, people.boss);
+  const { version: newest, edits } = await editsOf(id, version);
+  expect(newest).toBe(version + 2);
+  expect(edits).toMatchObject([
+    { isMine: false, action: 'update', fields: ['intro', 'title'] },
+    { isMine: true, action: 'update', fields: ['capacity'] },
+  ]);
+  expect(edits.map(({ by }) => by)).toEqual([expect.any(String), expect.any(String)]);
+  expect((await editsOf(id, version + 1)).edits).toHaveLength(1);
+});
+
+test('queryEdits: names the platform to a school, and masks names to the platform', async () => {
+  const id = await create();
+  await change(id, { capacity: 20 });
+  const { version = 0 } = (await read(id)).staff ?? {};
+  await codeOf('PUT /bms/grade/update', { id, version, capacity: 25 }, people.office);
+  expect((await editsOf(id, version)).edits).toMatchObject([{ by: '平台', isMine: false, fields: ['capacity'] }]);
+  const { data } = await ask<Edits>(
+    `GET /bms/grade/queryEdits?id=${id}&version=${version - 1}`,
+    undefined,
+    people.office,
+  );
+  expect(data.edits.map(({ by, isMine }) => ({ by, isMine }))).toEqual([
+    { by: expect.any(String), isMine: true },
+    { by: expect.stringContaining('*'), isMine: false },
+  ]);
+});
+
 test('a class moves from draft to published, running and stopped, and each step is logged', async () => {
   const id = await create();
   expect(await read(id)).toMatchObject({ title: '周六班', status: '0', staff: { joinCode: null } });

@@ -35,6 +35,8 @@ type Settings = Omit<UpdateInput, 'id' | 'version'>;
 
 const LOGGED = [
   'title',
+  'intro',
+  'courseId',
   'teacherIds',
   'orgId',
   'enrollStartAt',
@@ -279,7 +281,7 @@ async function tellStopped(work: RowWork<Table, { reason: string }> & { changes:
   });
 }
 
-type Writes = 'create' | 'update' | 'delete' | 'publish' | 'unpublish' | 'stop';
+type Writes = 'create' | 'update' | 'delete' | 'publish' | 'unpublish' | 'stop' | 'queryEdits';
 
 /** Calls that create and change classes and move them between states. */
 export const gradeWrites = {
@@ -298,6 +300,7 @@ export const gradeWrites = {
     // Those who were added to the draft get its work now.
     after: ({ tx, context, row }) => syncClass(within(engineOf(context), tx), row.id),
   }),
+  queryEdits: grades.edits(),
   unpublish: grades.set('unpublish', { published: false }, async (work) => {
     if (!work.row.published) return;
     if (isOver(work.row, now(work))) throw stateOf(work.row, now(work));

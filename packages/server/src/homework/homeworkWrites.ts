@@ -304,9 +304,13 @@ export const homeworkWrites = {
     noteKeyFix();
     return changed;
   },
+  queryEdits: homeworks.edits(),
   unpublish: homeworks.set('unpublish', { published: false }, refuseBegun),
   delete: homeworks.remove(async (work) => {
     await refuseBegun(work);
     await removePaper(work);
   }),
-} satisfies Pick<ResourceHandlers<'homework'>, 'create' | 'update' | 'updateQuestions' | 'unpublish' | 'delete'>;
+} satisfies Pick<
+  ResourceHandlers<'homework'>,
+  'create' | 'update' | 'updateQuestions' | 'queryEdits' | 'unpublish' | 'delete'
+>;

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../constants.ts';
 import type { Column } from '../column.ts';
 import type { Mounts } from './call.ts';
 import type { ErrorCode } from '../errors.ts';
-import { done, idInput, pageKeys, pageOf } from './shared.ts';
+import { done, idInput, instant, pageKeys, pageOf } from './shared.ts';
 
 /* Builders for common kinds of calls. Each adds method, input, paging and errors that all calls of its kind share.
    Calls that fit no kind are written out with `call`. */
@@ -65,6 +65,34 @@ export function removes<const M extends Mounts, const E extends Errors>(mounts: 
 /** GET: returns one row by id. */
 export function shows<const M extends Mounts, O extends z.ZodMiniType>(mounts: M, output: O, summary: Words) {
   return { methods: ['GET'], mounts, input: idInput, output, errors: ['NOT_FOUND'], summary } as const;
+}
+
+/** One change to a row by one person. */
+const rowEdit = z.object({
+  /** Their name; null for the system, and for accounts that are gone. */
+  by: z.nullable(z.string()),
+  isMine: z.boolean(),
+  at: instant,
+  /** `update`, `publish`, …: the action of the resource. */
+  action: z.string(),
+  /** Names of the changed fields that the log records; empty where it records none. */
+  fields: z.array(z.string()),
+});
+
+/** A change since the version that a page has read; rows of the replies of `edits`, the newest first. */
+export type RowEdit = z.output<typeof rowEdit>;
+
+/** GET …/queryEdits: the newest version of a row, and who has changed it since the version that a page has read. */
+export function edits<const M extends Mounts>(mounts: M, summary: Words) {
+  return {
+    methods: ['GET'],
+    mounts,
+    quietErrors: true,
+    input: z.strictObject({ ...idInput.shape, version: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    output: z.object({ version: z.int(), edits: z.array(rowEdit) }),
+    errors: ['NOT_FOUND'],
+    summary,
+  } as const;
 }
 
 /** Additional errors of a list that can be downloaded as a sheet. */

@@ -37,7 +37,7 @@ export function useOfficeAct() {
   }
 
   return {
-    act,
+    act: { ...act, isOutdated: isOutdated && act.error !== null },
     perform: async (action: () => Promise<unknown>, done: Done): Promise<boolean> =>
       (await runOne(action, done)) === null,
     /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */

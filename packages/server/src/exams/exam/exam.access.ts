@@ -104,6 +104,7 @@ export const access = accessOf('exam', {
 
     'POST /edms/exam/queryList': { doors: STAFF, list: AT_SCHOOL },
     'POST /edms/exam/querySimpleList': { doors: STAFF, list: AT_SCHOOL },
+    'GET /edms/exam/queryEdits': { doors: STAFF, rows: combined(OF_SCHOOL, OWN_EXAMS) },
     'GET /edms/exam/queryById': { doors: STAFF, rows: AT_SCHOOL },
     'GET /edms/exam/queryNotesById': { doors: STAFF, rows: AT_SCHOOL },
     'POST /edms/exam/queryExamPaperListByExam': { doors: STAFF, rows: AT_SCHOOL },
@@ -111,6 +112,7 @@ export const access = accessOf('exam', {
     'POST /bms/exam/queryList': OFFICE_LIST,
     'POST /bms/exam/querySimpleList': OFFICE_LIST,
     'GET /bms/exam/queryById': OFFICE_ROW,
+    'GET /bms/exam/queryEdits': OFFICE_ROW,
     'GET /bms/exam/queryNotesById': OFFICE_ROW,
     'POST /bms/exam/queryExamPaperListByExam': OFFICE_ROW,
     'GET /bms/exam/queryStatistics': OFFICE_ROW,
@@ -118,6 +120,7 @@ export const access = accessOf('exam', {
   samples: {
     create: { title: '矩阵考试' },
     update: { version: 1, title: '改名' },
+    queryEdits: { version: 1 },
     updateExamPapersByExam: { version: 1, examPaperIds: [] },
     stop: { reason: '测试' },
     release: { what: 'scores' },

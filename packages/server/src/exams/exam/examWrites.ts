@@ -356,6 +356,7 @@ export const examWrites = {
   }),
   release: releaseExam,
   makeUp,
+  queryEdits: exams.edits(),
   stop: async (context, input) => {
     const { reason } = input;
     const stopped = await exams.change<StopInput>({
@@ -376,5 +377,14 @@ export const examWrites = {
   },
 } satisfies Pick<
   ResourceHandlers<'exam'>,
-  'create' | 'update' | 'updateExamPapersByExam' | 'publish' | 'unpublish' | 'delete' | 'release' | 'makeUp' | 'stop'
+  | 'create'
+  | 'update'
+  | 'updateExamPapersByExam'
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  | 'release'
+  | 'makeUp'
+  | 'queryEdits'
+  | 'stop'
 >;

@@ -7,6 +7,7 @@ import type { CallContext } from '../context.ts';
 import { requireVersion, changedFields } from './version.ts';
 import { writeSysLog } from '../audit/sysLog.ts';
 import { crudPage, type CrudListOptions, type ListInput } from './crudList.ts';
+import { rowEdits } from './rowEdits.ts';
 import type {
   ChangesOf,
   ChangeSteps,
@@ -187,6 +188,18 @@ export function crud<Table extends CrudTable, View, More = undefined>(
       async (context: CallContext, { id }: { id: string }): Promise<View> => {
         const [view] = await views([await found(context, id)], context);
         return view as View;
+      },
+
+    /** Who has changed a row since the version that the caller has read; reads the log only if somebody has. */
+    edits:
+      () =>
+      async (context: CallContext, { id, version: seen }: { id: string; version: number }) => {
+        const [head] = await context.db
+          .select({ version: table.version, updatedAt: table.updatedAt })
+          .from(some)
+          .where(and(scopeOf(context), eq(table.id, id)));
+        const { version, updatedAt } = requireVersion(head as Pick<RowOf<Table>, 'version' | 'updatedAt'> | undefined);
+        return { version, edits: await rowEdits(context, options.log, { id, updatedAt, missed: version - seen }) };
       },
 
     /** A page of rows. */

@@ -11,6 +11,8 @@ export interface ActProgress {
 export interface TableAct {
   pending: boolean;
   error: string | null;
+  /** The error is that somebody else has changed the row meanwhile. */
+  isOutdated?: boolean;
   /** Of an act on several rows. */
   progress?: ActProgress | null;
 }

@@ -60,7 +60,8 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
   'use no memo';
   // react-hook-form changes its objects in place, which the React compiler must not memoise.
   const { id, defaultValues, draft, pending, failure, onReady, onDirty, onSubmit, children } = props;
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues });
+  const form = useForm<Values>({ defaultValues });
+  const { register, control, handleSubmit, setError, reset, formState, getValues, setValue, watch } = form;
   const { isDirty, errors, submitCount } = formState;
   const refusal = useRef<HTMLDivElement>(null);
   // A long form is sent from its end, so the message above it must be scrolled into view and take the focus. The form
@@ -98,13 +99,15 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
     >
       {failure?.message !== undefined && (
         <div ref={refusal} tabIndex={-1}>
-          <Alert tone="bad" live="assertive">
-            {failure.message}
-          </Alert>
+          {failure.isOutdated !== true && (
+            <Alert tone="bad" live="assertive">
+              {failure.message}
+            </Alert>
+          )}
         </div>
       )}
       {draft && <Keeping formId={id} {...{ control, draft, pending }} error={failure?.message ?? null} />}
-      {children({ register, control, errorOf })}
+      {children({ register, control, getValues, setValue, watch, errorOf })}
     </Form>
   );
 };

@@ -1,6 +1,9 @@
 import preview from '#storybook/preview';
-import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { RowEdit } from '@aosai/api/kit/contract/kinds';
+import { text } from '@aosai/api/kit/fields';
+import { at } from '@aosai/api/kit/ids.fixtures';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
@@ -8,6 +11,7 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
 import { DialogDrafts } from './dialogDraft.ts';
+import { SharedChanges } from './SharedChanges.tsx';
 import { FormDialog, type FormDialogProps, type FormParts } from './FormDialog.tsx';
 
 interface Grade {
@@ -267,4 +271,121 @@ Secret.test('a form with a password keeps no draft', async ({ userEvent }) => {
   await leaveOrReturn();
   await leaveOrReturn();
   await expect(await screen.findByRole('textbox', { name: /班级名称/ })).toHaveValue('');
+});
+
+const opened: Grade = { title: '周六提高班', capacity: '30', notes: '' };
+const saved: Grade = { title: '周六提高班', capacity: '24', notes: '请带笔记本电脑。' };
+const edit: RowEdit = { by: '何静', isMine: false, at: at(0), action: 'update', fields: ['capacity', 'notes'] };
+const classFields = {
+  title: text('班级名称', { required: true, max: 40 }),
+  capacity: text('人数上限', { max: 4 }),
+  notes: text('说明', { max: 500 }),
+};
+const saves = fn();
+/** Another person saves: while the form is filled in, or found out when it is sent. */
+const OTHER_SAVES = 'other-saves';
+
+/** A form whose row 何静 changes, and which the server refuses as long as it is based on the old version. */
+const Shared = (props: FormDialogProps<Grade>) => {
+  const [isSaved, setSaved] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
+  const latest = isSaved ? saved : opened;
+  const [basedOn, setBasedOn] = useState(0);
+  useEffect(() => {
+    const other = () => setSaved(true);
+    addEventListener(OTHER_SAVES, other);
+    return () => removeEventListener(OTHER_SAVES, other);
+  }, []);
+  return (
+    <FormDialog<Grade>
+      {...props}
+      title="修改班级"
+      submitLabel="保存"
+      defaultValues={latest}
+      failure={isOutdated ? { message: '这一条刚被别人改过。', isOutdated } : null}
+      on={{
+        ...props.on,
+        submit(values) {
+          saves(values, basedOn);
+          setSaved(true);
+          setOutdated(basedOn === 1);
+        },
+      }}
+    >
+      {(form) => (
+        <>
+          <SharedChanges
+            form={form}
+            row={{
+              version: isSaved ? 2 : 1,
+              latest: { ...latest },
+              edits: isSaved ? { edits: [edit], now: Date.parse(at(0)), load: () => undefined } : null,
+              fields: classFields,
+            }}
+            act={{ pending: false, error: null, isOutdated }}
+            onBasedOn={setBasedOn}
+          />
+          {fields(form)}
+        </>
+      )}
+    </FormDialog>
+  );
+};
+const capacityOf = () => screen.findByRole('spinbutton', { name: /人数上限/ });
+const notes = () => screen.findByRole('textbox', { name: /说明/ });
+const byOther = async () => {
+  await capacityOf();
+  dispatchEvent(new Event(OTHER_SAVES));
+  await screen.findByText('何静 刚刚改了：人数上限、说明');
+};
+
+/** 何静 has saved the row while this form was being filled in. */
+export const ChangedByOther = meta.story({
+  tags: ['no-visual'],
+  render: (args) => <Shared {...args} />,
+  play: byOther,
+});
+ChangedByOther.test(
+  'names who changed what, and shows it on request without touching the form',
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '查看' }));
+    await expect(screen.getByText(/人数上限：/)).toHaveTextContent('人数上限：30 → 24');
+    await expect(await capacityOf()).toHaveValue(30);
+  },
+);
+ChangedByOther.test(
+  'loading what is new keeps what was typed here, and is saved on the new version',
+  async ({ userEvent }) => {
+    await userEvent.clear(await capacityOf());
+    await userEvent.type(await capacityOf(), '40');
+    await userEvent.click(await screen.findByRole('button', { name: '载入新的' }));
+    await expect(await notes()).toHaveValue(saved.notes);
+    await expect(await capacityOf()).toHaveValue(40);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(saves).toHaveBeenCalledWith({ ...saved, capacity: '40' }, 2));
+  },
+);
+
+/** Nobody knew of the change before this form was sent. */
+export const RefusedForOther = meta.story({
+  tags: ['no-visual'],
+  render: (args) => <Shared {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.clear(await capacityOf());
+    await userEvent.type(await capacityOf(), '40');
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+    await screen.findByText(/这次没有保存/);
+  },
+});
+RefusedForOther.test('a refused save shows the differences, and each field can be decided', async ({ userEvent }) => {
+  await expect(saves).toHaveBeenLastCalledWith({ ...opened, capacity: '40' }, 1);
+  const limit = within(await screen.findByRole('group', { name: '人数上限' }));
+  await expect(limit.getByRole('radio', { name: '我的：40' })).toBeChecked();
+  const text = within(screen.getByRole('group', { name: '说明' }));
+  await userEvent.click(limit.getByRole('radio', { name: '改过的：24' }));
+  await userEvent.click(text.getByRole('radio', { name: '我的：没有填写' }));
+  await expect(await capacityOf()).toHaveValue(24);
+  await expect(await notes()).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(saves).toHaveBeenLastCalledWith({ ...opened, capacity: '24' }, 2));
 });

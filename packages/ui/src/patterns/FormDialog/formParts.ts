@@ -6,10 +6,15 @@ export interface FormFailure<Values extends FieldValues> {
   message?: string;
   /** Objections by field, shown under it. */
   fields?: Partial<Record<Path<Values>, string>>;
+  /** Somebody else has changed the row meanwhile. The form's `SharedChanges` says so in place of the message. */
+  isOutdated?: boolean;
 }
 
 /** Props the fields of a form need. */
-export interface FormParts<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'register' | 'control'> {
+export interface FormParts<Values extends FieldValues> extends Pick<
+  UseFormReturn<Values>,
+  'register' | 'control' | 'getValues' | 'setValue' | 'watch'
+> {
   /** Returns the message under a field, if any. */
   errorOf: (name: Path<Values>) => string | undefined;
 }

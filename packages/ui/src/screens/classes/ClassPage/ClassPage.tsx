@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { CopyButton } from '../../../patterns/CopyButton/CopyButton.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { EditsNote, type OthersEdits } from '../../../patterns/EditsNote/EditsNote.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
@@ -17,6 +18,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { classNames } from '../Grades/classForm.ts';
 import { classTag, seatsText, teachersText } from '../classWords.ts';
 
 const TABS = [
@@ -40,6 +42,8 @@ export interface ClassPlace {
   grade: Loaded<GradeDetail>;
   /** Publishes the class; resolves to whether that succeeded. */
   publish: { act: TableAct; run: () => Promise<boolean>; forget: () => void };
+  /** What others have saved of the class while it is open here. */
+  edits?: OthersEdits | null;
 }
 
 /** The address of a page of a class. */
@@ -163,6 +167,7 @@ const ClassFacts = ({
 const ClassBody = ({ place, active, children }: { place: ClassPlace; active: ClassTab; children: ReactNode }) => (
   <>
     {place.grade.data && <ClassFacts grade={place.grade.data} place={place} active={active} />}
+    <EditsNote of={place.edits} names={classNames} />
     <PageTabs label="这个班级" tabs={tabsOf(place)} active={active} />
     {children}
   </>

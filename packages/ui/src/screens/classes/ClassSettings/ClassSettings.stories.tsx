@@ -91,11 +91,29 @@ Full.test(
           startAt: grade.startAt,
           courseId: idOf('course'),
         }),
+        grade.staff?.version,
       ),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+const others = {
+  edits: [
+    { by: '何静', isMine: false, at: '2026-11-21T04:00:00.000Z', action: 'update', fields: ['startAt', 'intro'] },
+  ],
+  now: Date.parse('2026-11-21T04:00:30.000Z'),
+  load: fn(),
+};
+/** 何静 has changed the class while its settings were open here. */
+export const ChangedByOther = Full.extend({
+  tags: ['!key', 'no-visual'],
+  args: { place: { ...ofClass(grade), edits: others } },
+});
+ChangedByOther.test('the page says who changed the class, and can load it anew', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('何静 刚刚改了：开课时间、简介')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '载入新的' }));
+  await expect(others.load).toHaveBeenCalledOnce();
+});
 Full.test('a class is stopped with a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '终止' }));
   const form = within(await screen.findByRole('dialog', { name: /终止/ }));

@@ -27,7 +27,7 @@ export interface ClassSettingsProps {
   act: TableAct;
   on: {
     /** Each resolves to whether it succeeded. */
-    save: (form: GradeForm) => Promise<boolean>;
+    save: (form: GradeForm, version: number) => Promise<boolean>;
     pin: (pinned: boolean) => void;
     copy: () => void;
     unpublish: () => Promise<boolean>;
@@ -123,7 +123,8 @@ const Body = ({ grade, known, act, on, place }: ClassSettingsProps & { grade: Gr
           row={grade}
           known={known}
           act={act}
-          submit={(form) => void on.save(form).then(then)}
+          edits={place.edits ?? null}
+          submit={(form, version) => void on.save(form, version).then(then)}
           close={close}
         />
       )}

@@ -37,7 +37,9 @@ export const Classes = officeTable<GradeRow, GradesKnown>()({
       icon: 'plus',
       main: true,
       done: '已新建班级，先是草稿',
-      ask: (props: HeadDialogProps<GradesKnown, GradeForm>) => <GradeDialog {...props} />,
+      ask: (props: HeadDialogProps<GradesKnown, GradeForm>) => (
+        <GradeDialog {...props} submit={(form) => props.submit(form)} />
+      ),
     },
   },
 });

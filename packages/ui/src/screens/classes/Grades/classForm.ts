@@ -1,5 +1,6 @@
 import type { FormOf } from '@aosai/api/kit/fields';
-import type { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
+import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
+import { priceField } from '@aosai/api/orders/priceField';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { GradeDetail, GradeRow } from '@aosai/api/classes/grade.contract';
 
@@ -45,6 +46,23 @@ export interface GradesKnown {
   /** The open class, with groups and notes. */
   opened: Loaded<GradeDetail & { notes: string }>;
 }
+
+/** The fields of a class. */
+export const classFields = { ...classFieldWords, ...classFieldRules, ...classOffer, ...priceField };
+
+/** Names of what changes in a class, as its form and its log call it. */
+export const classNames = {
+  ...Object.fromEntries(Object.entries(classFields).map(([name, { label }]) => [name, label])),
+  startAt: '开课时间',
+  endAt: '结课时间',
+  enrollStartAt: '报名开始',
+  enrollEndAt: '报名截止',
+  teacherIds: '老师',
+  courseId: '课程',
+  priceFen: '费用',
+  weights: '成绩的比重',
+  levels: '等级的分数',
+};
 
 /** Names of groups, one per line, as the form shows them. */
 export const groupLines = (groups: readonly { name: string }[]): string => groups.map(({ name }) => name).join('\n');

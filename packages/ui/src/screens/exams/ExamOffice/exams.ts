@@ -1,4 +1,5 @@
-import type { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
+import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
+import { priceField } from '@aosai/api/orders/priceField';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamCard, ExamDetail } from '@aosai/api/exams/exam.contract';
 
@@ -6,7 +7,7 @@ export type ExamRow = ExamCard;
 
 /** The values of the dialog. A time left empty stays unchanged; for a new exam it defaults to tomorrow. */
 export type ExamForm = FormOf<typeof examHead & typeof examWho & typeof examRules> & {
-  /** Version of the exam when the dialog was opened; 0 for a new one. */
+  /** Version of the exam that the values are based on; 0 for a new one. */
   version: number;
   priceFen: number;
   examPaperIds: string[];
@@ -18,6 +19,21 @@ export type ExamForm = FormOf<typeof examHead & typeof examWho & typeof examRule
   gradeIds: string[];
   /** Whether a new exam is published at once. */
   publish: boolean;
+};
+
+/** The fields of an exam. */
+export const examFields = { ...examHead, ...examWho, ...examRules, ...priceField };
+
+/** Names of what changes in an exam, as its form and its log call it. */
+export const examNames = {
+  ...Object.fromEntries(Object.entries(examFields).map(([name, { label }]) => [name, label])),
+  startAt: '开考时间',
+  endAt: '结束时间',
+  enrollStartAt: '报名开始',
+  enrollEndAt: '报名截止',
+  examPaperIds: '试卷',
+  priceFen: '费用',
+  gradeIds: '班级',
 };
 
 /** A paper to choose. */

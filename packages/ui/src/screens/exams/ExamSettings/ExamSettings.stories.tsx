@@ -98,7 +98,10 @@ Draft.test('publishing asks once and names the number of students', async ({ use
 
 const SavedByAnother = (props: ExamSettingsProps) => {
   const [version, setVersion] = useState(3);
-  const data = anOfficeExam({ status: '1', staff: staff && { ...staff, version } });
+  const data = anOfficeExam({
+    status: '1',
+    staff: staff && { ...staff, version, ...(version === 4 && { capacity: 45 }) },
+  });
   return (
     <>
       <ExamSettings {...props} exam={{ data }} />
@@ -113,15 +116,24 @@ const SavedByAnother = (props: ExamSettingsProps) => {
 export const SavedMeanwhile = Full.extend({
   tags: ['!key', 'no-visual'],
   parameters: { docs: { description: { story: '和 Full 一样，多一个按钮：另一位老师保存了这场考试。' } } },
+  args: { on: { save: fn(async () => false), forget: fn(), retry: fn() } },
   render: (props) => <SavedByAnother {...props} />,
 });
-SavedMeanwhile.test('the form is saved with the version that it was opened with', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
-  const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
-  screen.getByRole('button', { name: '另一位老师保存', hidden: true }).click();
-  await userEvent.click(form.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(args.on.save).toHaveBeenCalledWith(expect.objectContaining({ version: 3 })));
-});
+SavedMeanwhile.test(
+  'the form is saved with the version that it was opened with while what is new is not loaded',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
+    const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
+    screen.getByRole('button', { name: '另一位老师保存', hidden: true }).click();
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(args.on.save).toHaveBeenCalledWith(expect.objectContaining({ version: 3 })));
+    await userEvent.click(form.getByRole('button', { name: '载入新的' }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.on.save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, capacity: 45 })),
+    );
+  },
+);
 
 /** Its questions are also used elsewhere. */
 export const DraftInUse = Draft.extend({

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { ExamFrame, type ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
+import { EditsNote, type OthersEdits } from '../../../patterns/EditsNote/EditsNote.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { RowFacts } from '../../../patterns/RowFacts/RowFacts.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -18,7 +19,7 @@ import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import type { ExamForm, ExamsKnown } from '../ExamOffice/exams.ts';
+import { type ExamForm, examNames, type ExamsKnown } from '../ExamOffice/exams.ts';
 import { ExamDialog } from '../ExamOffice/parts/ExamDialog.tsx';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
@@ -39,6 +40,8 @@ export interface ExamSettingsProps {
   act: TableAct;
   /** Acts in the head. */
   head?: ExamHeadActs;
+  /** What others have saved of the exam while it is open here. */
+  edits?: OthersEdits | null;
   on: {
     /** Saves the settings. Resolves to whether that succeeded. */
     save: (form: ExamForm) => Promise<boolean>;
@@ -160,7 +163,7 @@ const Papers = ({ papers, paperBase }: { papers: ExamPaperCard[]; paperBase: str
 
 /** The settings of an exam and its papers, both changed in one dialog. */
 export const ExamSettings = (props: ExamSettingsProps) => {
-  const { part, exam, papers, listHref, examId, paperBase, known, act, head, on } = props;
+  const { part, exam, papers, listHref, examId, paperBase, known, act, head, edits = null, on } = props;
   const [isOpen, setOpen] = useState(false);
   const { data } = exam;
   const edit = () => {
@@ -173,6 +176,7 @@ export const ExamSettings = (props: ExamSettingsProps) => {
     });
   return (
     <ExamFrame exam={exam} listHref={listHref} examId={examId} active={part} head={head}>
+      <EditsNote of={edits} names={examNames} />
       {part === 'settings' ? (
         <Load of={exam} name="考试" onRetry={on.retry}>
           {(found) => (
@@ -189,6 +193,7 @@ export const ExamSettings = (props: ExamSettingsProps) => {
       {isOpen && data && (
         <ExamDialog
           row={data}
+          edits={edits}
           known={{ base: listHref, isReady: true, given: { gradeIds: [], paperIds: [] }, classes: [], ...known }}
           act={act}
           submit={submit}

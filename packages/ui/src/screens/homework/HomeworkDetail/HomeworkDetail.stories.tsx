@@ -304,7 +304,7 @@ Settings.test('the late rule is described while typing, and saved with the revie
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   const { title, openAt, dueAt, lateUntilAt, lateCapPct } = homework;
   const form = { title, openAt, dueAt, lateUntilAt, lateCapPct, latePerDayPct: 5, reviewMatrix: matrixOf('nothing') };
-  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(expect.objectContaining(form)));
+  await waitFor(() => expect(args.on.save).toHaveBeenLastCalledWith(expect.objectContaining(form), homework.version));
 });
 
 Settings.test('without late work, no late rule is shown', async ({ canvas, userEvent }) => {

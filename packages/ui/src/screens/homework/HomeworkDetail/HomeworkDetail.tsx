@@ -23,6 +23,8 @@ import { Matrix } from './parts/Matrix.tsx';
 import { ReadyCard } from './parts/ReadyCard.tsx';
 import { Roster } from './parts/Roster.tsx';
 import { Settings } from './parts/Settings.tsx';
+import { homeworkNames } from './parts/SettingsDialog.tsx';
+import { EditsNote } from '../../../patterns/EditsNote/EditsNote.tsx';
 import type { HomeworkDetail as Homework } from '@aosai/api/homework/homework.contract';
 import type { HomeworkStatistics } from '@aosai/api/homework/homeworkEnroll.contract';
 import { Table } from '../../../primitives/Table/Table.tsx';
@@ -119,7 +121,7 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 /** One homework, for those who assigned it: figures, score matrix, roster, marking, ranking, settings. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
   const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, bank, tab } = props;
-  const { backHref, printHref, reviewHref, questionBase, today, now, acts, act, on } = props;
+  const { backHref, printHref, reviewHref, questionBase, today, now, acts, act, edits, on } = props;
   const { data } = homework;
   return (
     <Root>
@@ -139,6 +141,7 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
           )
         }
       />
+      <EditsNote of={edits} names={homeworkNames} />
       {data && data.status === '0' && data.mayWrite && (
         <ReadyCard
           homework={data}
@@ -176,7 +179,9 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       )}
       {tab === 'settings' && (
         <Load of={homework} name="作业" onRetry={on.retry} skeleton={<RowsSkeleton />}>
-          {(found) => <Settings homework={found} {...{ questions, papers, bank, questionBase, today, act, on }} />}
+          {(found) => (
+            <Settings homework={found} {...{ questions, papers, bank, questionBase, today, act, edits, on }} />
+          )}
         </Load>
       )}
       {isList(tab) && (

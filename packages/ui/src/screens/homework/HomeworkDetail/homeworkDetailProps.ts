@@ -12,6 +12,7 @@ import type { QuestionType } from '@aosai/api/questions/kinds';
 import type { ReviewMatrix } from '@aosai/api/exams/review';
 import type { PickableQuestion, PickerBank } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import type { OthersEdits } from '../../../patterns/EditsNote/EditsNote.tsx';
 import type { Loaded, PageOf } from '../../../patterns/Load/Load.tsx';
 import type { ItemReport } from '../../exams/ItemAnalysis/items.ts';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
@@ -114,14 +115,16 @@ export interface HomeworkDetailProps {
   /** Acts on the homework as a whole. */
   acts: Omit<Parameters<typeof HomeworkActs>[0], 'row'>;
   act: TableAct;
+  /** What others have saved of the homework while it is open here. */
+  edits?: OthersEdits | null;
   on: RosterActs &
     QuestionActs & {
       tab: (tab: DetailTab) => void;
       /** From 1. */
       page: (page: number) => void;
       retry: () => void;
-      /** Saves the settings. Resolves to whether that succeeded. */
-      save: (form: HomeworkSettingsForm) => Promise<boolean>;
+      /** Saves the settings, made of this version. Resolves to whether that succeeded. */
+      save: (form: HomeworkSettingsForm, version: number) => Promise<boolean>;
       exportItems: (examPaperId: string) => void;
       publish: () => void;
     };

@@ -3,6 +3,7 @@ import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes
 import { priceField } from '@aosai/api/orders/priceField';
 import { startOfDay } from '@aosai/api/kit/beijing';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
@@ -13,16 +14,27 @@ import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
-import { type ClassSchools, type GradeForm, type GradesKnown, groupLines } from '../classForm.ts';
+import { SharedChanges } from '../../../../patterns/FormDialog/SharedChanges.tsx';
+import {
+  classFields,
+  classNames,
+  type ClassSchools,
+  type GradeForm,
+  type GradesKnown,
+  groupLines,
+} from '../classForm.ts';
+import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
 import type { GradeRow } from '@aosai/api/classes/grade.contract';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
-export interface GradeDialogProps extends HeadDialogProps<GradesKnown, GradeForm> {
+export interface GradeDialogProps extends Omit<HeadDialogProps<GradesKnown, GradeForm>, 'submit'> {
   /** The class to change; absent for a new one. */
   row?: GradeRow;
+  /** What others have saved of it while the form is open. */
+  edits?: OthersEdits | null;
+  /** Also gets the version of the class that the form is based on. */
+  submit: (form: GradeForm, version: number) => void;
 }
-
-const ALL = { ...classFieldWords, ...classFieldRules, ...classOffer, ...priceField };
 
 const NO_COURSE = '';
 const PLATFORM = '';
@@ -72,6 +84,12 @@ const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchoo
   );
 };
 
+/** Names of people by their ids. */
+const namesOfIds = (ids: unknown, people: readonly { id: string; name: string }[]): string =>
+  idsOf(ids)
+    .map((wanted) => people.find(({ id }) => id === wanted)?.name ?? '另一位老师')
+    .join('、');
+
 /** Days of a usual term, some four months. */
 const TERM_DAYS = 120;
 
@@ -81,11 +99,13 @@ const termFrom = (today: string) => ({
 });
 
 /** A class: name, times, teachers, and who may enrol. */
-export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps) => {
+export const GradeDialog = ({ row: opening, edits = null, known, act, submit, close }: GradeDialogProps) => {
   const { today, teachers, courses, schools, selfId, isManager, maySetPrice, opened } = known;
-  const detail = row ? opened.data : undefined;
+  const detail = opening ? opened.data : undefined;
+  const [basedOn, setBasedOn] = useState(0);
   // Waits for the class, since the form starts with its values.
-  if (row && detail?.id !== row.id) return <Skeleton height={0} />;
+  if (opening && detail?.id !== opening.id) return <Skeleton height={0} />;
+  const row: GradeRow | undefined = detail;
   const start = {
     ...row,
     price: yuanOf(row?.priceFen ?? 0),
@@ -96,28 +116,42 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
   const { enrollStartAt = null, enrollEndAt = null } = row ?? {};
   const { startAt, endAt } = row ?? termFrom(today);
   const isTeacher = teachers?.some(({ id }) => id === selfId) === true;
+  const initial = {
+    ...startValues(classFields, start),
+    startAt,
+    endAt,
+    enrollStartAt,
+    enrollEndAt,
+    courseId: detail?.courseId ?? null,
+    teacherIds: row?.teachers.map(({ id }) => id) ?? (isTeacher && selfId !== null ? [selfId] : []),
+    orgId: schools?.chosenId ?? null,
+  };
+  const shared = row?.staff && {
+    version: row.staff.version,
+    latest: initial,
+    edits,
+    fields: classFields,
+    names: classNames,
+    words: {
+      teacherIds: (value: unknown) => namesOfIds(value, [...row.teachers, ...(teachers ?? [])]),
+      courseId: (value: unknown) =>
+        typeof value === 'string' ? (courses.find(({ id }) => id === value)?.title ?? '另一门课程') : '不跟课程',
+      groups: (value: unknown) => (typeof value === 'string' ? value.replaceAll('\n', '、') : ''),
+    },
+  };
   return (
     <FormDialog<FieldValues>
       open
       size="m"
       title={row ? '修改班级' : '新建班级'}
-      defaultValues={{
-        ...startValues(ALL, start),
-        startAt,
-        endAt,
-        enrollStartAt,
-        enrollEndAt,
-        courseId: detail?.courseId ?? null,
-        teacherIds: row?.teachers.map(({ id }) => id) ?? (isTeacher && selfId !== null ? [selfId] : []),
-        orgId: schools?.chosenId ?? null,
-      }}
+      defaultValues={initial}
       submitLabel={row ? '保存' : '新建班级'}
       pending={act.pending}
-      failure={act.error === null ? null : { message: act.error }}
+      failure={act.error === null ? null : { message: act.error, isOutdated: act.isOutdated === true }}
       on={{
         submit(values) {
-          const { price, ...form } = formOf(ALL, values);
-          submit({
+          const { price, ...form } = formOf(classFields, values);
+          const filled = {
             ...form,
             priceFen: fenOf(price),
             startAt: instantOf(values['startAt']) ?? '',
@@ -127,13 +161,15 @@ export const GradeDialog = ({ row, known, act, submit, close }: GradeDialogProps
             teacherIds: idsOf(values['teacherIds']),
             courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
             orgId: typeof values['orgId'] === 'string' ? values['orgId'] : null,
-          });
+          };
+          submit(filled, basedOn);
         },
         close,
       }}
     >
-      {({ control }) => (
+      {({ control, ...form }) => (
         <>
+          {shared && <SharedChanges form={form} row={shared} act={act} onBasedOn={setBasedOn} />}
           <FieldSet of={classFieldWords} control={control} />
           {schools && !row && <School control={control} of={schools} />}
           {teachers && (

@@ -1,17 +1,18 @@
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
-import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
+import { examRules } from '@aosai/api/exams/examForm';
 import { examSightOf } from '@aosai/api/exams/examVisibility';
 import { windowProblem } from '@aosai/api/exams/publishFault';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
-import { priceField } from '@aosai/api/orders/priceField';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
 import { useState } from 'react';
 import type { FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { SharedChanges } from '../../../../patterns/FormDialog/SharedChanges.tsx';
 import { FormDialog, type FormFailure } from '../../../../patterns/FormDialog/FormDialog.tsx';
-import { type ExamForm, type ExamsKnown, writable } from '../exams.ts';
+import { examFields, type ExamForm, examNames, type ExamsKnown, writable } from '../exams.ts';
+import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 import { ExamFields } from './ExamFields.tsx';
 import { newExam, audienceText } from './newExam.ts';
@@ -19,9 +20,11 @@ import { newExam, audienceText } from './newExam.ts';
 export interface ExamDialogProps extends HeadDialogProps<ExamsKnown, ExamForm> {
   /** The exam to change; absent for a new one. */
   row?: ExamDetail;
+  /** What others have saved of it while the form is open. */
+  edits?: OthersEdits | null;
 }
 
-const ALL = { ...examHead, ...examWho, ...examRules, ...priceField };
+const ALL = examFields;
 /** The rules that are usual: those of a new exam. */
 const USUAL = startValues(examRules, { sight: 'formal' });
 
@@ -69,18 +72,19 @@ function valuesOf(open: ReturnType<typeof writable>, known: ExamsKnown): Record<
  * An exam in three groups: what, who, when. A new one is published from here, after one question that names who and
  * when, or kept as a draft.
  */
-export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) => {
+export const ExamDialog = ({ row, edits = null, known, act, submit, close }: ExamDialogProps) => {
   const open = writable(row);
-  // Kept from the opening on, because the fields are too: what another person saves meanwhile is not overwritten unseen.
-  const [version] = useState(open?.staff.version ?? 0);
-  const [start] = useState(() => valuesOf(open, known));
+  // A new exam begins at a time that must not move on while the form is filled in.
+  const [basedOn, setBasedOn] = useState(0);
+  const [begun] = useState(() => valuesOf(open, known));
+  const start = open ? valuesOf(open, known) : begun;
   const [wrong, setWrong] = useState<FormFailure<FieldValues> | null>(null);
   const [asked, setAsked] = useState<ExamForm | null>(null);
   const isNew = row === undefined;
 
   /** Passes on what was filled in, unless something is wrong with it. */
   const check = (values: FieldValues, publish: boolean, then: (form: ExamForm) => void) => {
-    const form = { ...formIn(values, version), publish };
+    const form = { ...formIn(values, basedOn), publish };
     const problem = windowProblem(windowsIn(values));
     const fields = {
       ...(problem && { [problem.at]: problem.text }),
@@ -90,7 +94,21 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
     setWrong(isRight ? null : { fields });
     if (isRight) then(form);
   };
-  const failure = wrong ?? (act.error === null || asked ? null : { message: act.error });
+  const shared = open && {
+    version: open.staff.version,
+    latest: start,
+    edits,
+    fields: ALL,
+    names: examNames,
+    words: {
+      examPaperIds: (value: unknown) =>
+        idsOf(value)
+          .map((id) => known.papers.find((paper) => paper.value === id)?.label ?? '另一份试卷')
+          .join('、'),
+    },
+  };
+  const failure =
+    wrong ?? (act.error === null || asked ? null : { message: act.error, isOutdated: act.isOutdated === true });
   return (
     <>
       <FormDialog<FieldValues>
@@ -104,14 +122,17 @@ export const ExamDialog = ({ row, known, act, submit, close }: ExamDialogProps) 
         {...(isNew && { other: { label: '存为草稿', submit: (values) => check(values, false, submit) } })}
         on={{ submit: (values) => check(values, isNew, isNew ? setAsked : submit), close }}
       >
-        {({ control }) => (
-          <ExamFields
-            control={control}
-            known={known}
-            isNew={isNew}
-            isFixed={open?.staff.isBegun ?? false}
-            hasRules={!isNew && Object.entries(USUAL).some(([name, usual]) => start[name] !== usual)}
-          />
+        {({ control, ...form }) => (
+          <>
+            {shared && <SharedChanges form={form} row={shared} act={act} onBasedOn={setBasedOn} />}
+            <ExamFields
+              control={control}
+              known={known}
+              isNew={isNew}
+              isFixed={open?.staff.isBegun ?? false}
+              hasRules={!isNew && Object.entries(USUAL).some(([name, usual]) => start[name] !== usual)}
+            />
+          </>
         )}
       </FormDialog>
       {asked && (

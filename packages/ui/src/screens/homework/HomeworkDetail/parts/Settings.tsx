@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
+import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
 import { RowFacts } from '../../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { HomeworkSettingsForm } from '../homeworkDetailProps.ts';
@@ -19,7 +20,9 @@ export interface SettingsProps extends Omit<QuestionsProps, 'isFrozen' | 'mayWri
   homework: HomeworkDetail;
   /** The current day in Beijing. */
   today: string;
-  on: QuestionsProps['on'] & { save: (form: HomeworkSettingsForm) => Promise<boolean> };
+  /** What others have saved of it while it is open here. */
+  edits?: OthersEdits | null | undefined;
+  on: QuestionsProps['on'] & { save: (form: HomeworkSettingsForm, version: number) => Promise<boolean> };
 }
 
 const Parts = styled.div`
@@ -52,7 +55,7 @@ const factsOf = (homework: HomeworkDetail) => {
 };
 
 /** Settings and questions of a homework, and which of them are fixed once a student has begun. */
-export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
+export const Settings = ({ homework, today, edits = null, ...questions }: SettingsProps) => {
   const { act, on } = questions;
   const [isOpen, setOpen] = useState(false);
   const { isFrozen, mayWrite, intro } = homework;
@@ -86,7 +89,8 @@ export const Settings = ({ homework, today, ...questions }: SettingsProps) => {
           homework={homework}
           today={today}
           act={act}
-          submit={(form) => void on.save(form).then((isDone) => isDone && setOpen(false))}
+          edits={edits}
+          submit={(form, version) => void on.save(form, version).then((isDone) => isDone && setOpen(false))}
           close={() => {
             on.forget();
             setOpen(false);
