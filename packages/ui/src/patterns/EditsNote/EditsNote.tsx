@@ -11,7 +11,7 @@ export interface OthersEdits {
   edits: readonly RowEdit[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** Reads the page anew; the note is done with. */
+  /** Reads the page again, and removes the note. */
   load: () => void;
 }
 

@@ -109,7 +109,7 @@ export const ChangedByOther = Full.extend({
   tags: ['!key', 'no-visual'],
   args: { place: { ...ofClass(grade), edits: others } },
 });
-ChangedByOther.test('the page says who changed the class, and can load it anew', async ({ canvas, userEvent }) => {
+ChangedByOther.test('the page says who changed the class, and can load it again', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('何静 刚刚改了：开课时间、简介')).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '载入新的' }));
   await expect(others.load).toHaveBeenCalledOnce();
