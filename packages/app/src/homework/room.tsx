@@ -1,6 +1,7 @@
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { CODE_HELP } from '../judging/codeHelp.ts';
 import { useCurrent } from '../kit/context.ts';
 import { homeworkRoomCalls } from './homeworkRoomCalls.ts';
 import { RoomPage } from '../exams/room/RoomPage.tsx';
@@ -59,6 +60,7 @@ function Visit({ placeId }: { placeId: string }) {
   return (
     <RoomPage
       kind="homework"
+      help={CODE_HELP}
       openDoor={(aosai) => homeworkRoomCalls(aosai, placeId)}
       roomId={placeId}
       readPrograms={async (client, homeworkEnrollId, questionId) => {

@@ -10,6 +10,7 @@ import type {
   PracticeView,
 } from '@aosai/ui/screens/practice/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { CODE_HELP } from '../judging/codeHelp.ts';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useEditor } from '../kit/useEditor.ts';
@@ -149,7 +150,7 @@ export function usePractice(
           submittingIds: work.isSending ? [found.shown.id] : [],
           online: isOnline,
           scored: true,
-          explains: true,
+          help: CODE_HELP,
           switchNote: '每次提交按提交时选用的语言评测。',
         },
         isSending: work.isSending,

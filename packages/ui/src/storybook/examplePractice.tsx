@@ -47,7 +47,7 @@ export const aPracticeView = (changes: Partial<PracticeView> = {}): PracticeView
     submittingIds: [],
     online: true,
     scored: true,
-    explains: true,
+    help: null,
     switchNote: '每次提交按提交时选用的语言评测。',
   },
   isSending: false,

@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '@aosai/api/kit/constants';
 import type { ExamKind } from '@aosai/api/exams/teaching';
-import { ExamRoom, type RoomHomework, type RoomView } from '@aosai/ui/screens/exams/ExamRoom';
+import { ExamRoom, type ExamRoomProps, type RoomHomework, type RoomView } from '@aosai/ui/screens/exams/ExamRoom';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Aosai, useAosai, useCurrent, useSession } from '../../kit/context.ts';
 import { loaded } from '../../kit/loaded.ts';
@@ -61,6 +61,8 @@ interface RoomPageProps {
   /** Id of the attempt for `readPrograms`; null before it is known. */
   roomId: string | null;
   readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;
+  /** For homework: explains errors of programs. */
+  help?: ExamRoomProps['help'];
   /** For homework: its current dates. */
   homework?: RoomHomework | undefined;
   onEntered(attemptId: string): void;
@@ -110,6 +112,7 @@ export function RoomPage(props: RoomPageProps) {
       view={shown}
       kind={kind}
       programs={programs}
+      help={props.help ?? null}
       remainingMs={remainingMs}
       device={device}
       now={now}

@@ -4,6 +4,7 @@ import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { answerHash } from '@aosai/api/questions/hash';
 import { aProgramming } from '@aosai/api/questions/questions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
+import { ExplainedMessage } from '../ExplainedMessage/ExplainedMessage.tsx';
 import { ResultPane, type ResultPaneProps } from './ResultPane.tsx';
 import { firstInput } from './trialInput.ts';
 
@@ -55,7 +56,7 @@ const meta = preview.meta({
     current: { kind: 'code', language: 53, code: LIGHTHOUSE },
     programs: { data: [aSubmittedCode()] },
     refused: null,
-    explains: true,
+    help: { Message: ExplainedMessage, markersOf: () => [] },
     onTab: fn(),
     onInput: fn(),
     onRun: fn(),
@@ -87,7 +88,7 @@ export const Explained = meta.story({
     ],
   },
 });
-export const ExamWords = meta.story({ args: { ...Explained.composed.args, explains: false } });
+export const ExamWords = meta.story({ args: { ...Explained.composed.args, help: null } });
 export const Trial = meta.story({ args: { tab: 'trial' } });
 export const TrialRefused = meta.story({
   args: { tab: 'trial', refused: '评测机暂时不可用，代码已保存，请稍后再自测' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { CodeHelp } from './codeWork.ts';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../tokens/theme.ts';
@@ -31,8 +32,8 @@ export interface ResultPaneProps {
   /** The program in the editor. */
   current: CodeAnswer;
   programs: Loaded<readonly SubmittedCode[]>;
-  /** Errors are explained in Chinese. */
-  explains: boolean;
+  /** Explains errors; null to show them as they are. */
+  help: CodeHelp | null;
   refused: string | null;
   onTab: (tab: ResultTab) => void;
   onInput: (input: TrialInput) => void;
@@ -82,7 +83,7 @@ export const ResultPane = (props: ResultPaneProps) => {
       input={props.input}
       latest={props.trials[0]}
       stale={props.trials[0] !== undefined && isStale(props.trials[0], props.current)}
-      explains={props.explains}
+      help={props.help}
       code={props.current.code}
       sending={props.trialSending}
       refused={props.refused}
@@ -102,7 +103,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         online={props.online}
         current={props.current}
         programs={props.programs}
-        explains={props.explains}
+        help={props.help}
         onPrograms={props.onPrograms}
         onRestore={props.onRestore}
         notice={props.notice}

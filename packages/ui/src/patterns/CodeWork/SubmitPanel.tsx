@@ -2,6 +2,7 @@ import { LANGUAGES } from '@aosai/api/judging/languages';
 import { formatPoints } from '@aosai/api/kit/points';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import type { CodeHelp } from './codeWork.ts';
 import { CaseGrid } from '../CaseGrid/CaseGrid.tsx';
 import { Load, type Loaded } from '../Load/Load.tsx';
 import { type CodeAnswer, SubmissionCodes } from '../SubmissionCodes/SubmissionCodes.tsx';
@@ -34,8 +35,8 @@ export interface SubmitPanelProps {
   onPrograms: () => void;
   /** Absent when the answer is read-only. */
   onRestore: ((program: CodeAnswer) => void) | undefined;
-  /** Compile errors are explained in Chinese. */
-  explains: boolean;
+  /** Explains errors; null to show them as they are. */
+  help: CodeHelp | null;
   /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
   /** Additional content under the selected submission. */
@@ -149,8 +150,7 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of a question: details of the newest or the selected one, and a list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, count, sending, online, current, programs, explains, onPrograms, onRestore, notice, below } =
-    props;
+  const { submissions, count, sending, online, current, programs, help, onPrograms, onRestore, notice, below } = props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // A selection lasts until a newer submission arrives, which the student is waiting for.
@@ -191,7 +191,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
           title="编译信息"
           text={shown.compileMessage}
           language={shown.language}
-          explains={explains}
+          help={help}
           source={isStale(shown, current) ? null : current.code}
         />
       )}

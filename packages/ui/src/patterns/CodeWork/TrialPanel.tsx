@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { CodeHelp } from './codeWork.ts';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
@@ -17,8 +18,8 @@ export interface TrialPanelProps {
   /** A run is on its way to the judge. */
   sending: boolean;
   refused: string | null;
-  /** Errors are explained in Chinese. */
-  explains: boolean;
+  /** Explains errors; null to show them as they are. */
+  help: CodeHelp | null;
   /** The program in the editor. */
   code: string;
   /** On a phone, where there are no keyboard shortcuts. */
@@ -54,7 +55,7 @@ const MANY_SAMPLES = 4;
 
 /** Runs the program on a sample or on input of the student's, without a score. */
 export const TrialPanel = (props: TrialPanelProps) => {
-  const { question, input, latest, stale, sending, refused, touch, explains, code, onInput, onRun } = props;
+  const { question, input, latest, stale, sending, refused, touch, help, code, onInput, onRun } = props;
   const samples = question.programming?.samples ?? [];
   const options = [
     ...samples.map((sample, place) => ({ value: sample.id, label: `样例 ${place + 1}` })),
@@ -112,7 +113,7 @@ export const TrialPanel = (props: TrialPanelProps) => {
           refused={refused}
           touch={touch}
           wanted={{ input: input.text, output: input.expected }}
-          explains={explains}
+          help={help}
           source={stale ? null : code}
         />
       </div>

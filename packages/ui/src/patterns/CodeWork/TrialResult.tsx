@@ -1,6 +1,7 @@
 import { PYTHON } from '@aosai/api/judging/languages';
 import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/kit/threadAdvice';
 import { styled } from 'styled-components';
+import type { CodeHelp } from './codeWork.ts';
 import { firstDifference } from '../DiffView/firstDifference.ts';
 import { DiffView } from '../DiffView/DiffView.tsx';
 import { measureTexts } from '../Verdict/measures.ts';
@@ -25,8 +26,8 @@ export interface TrialResultProps {
   touch: boolean;
   /** The output the student expects for an input they typed; '' for none. */
   wanted: { input: string; output: string };
-  /** Errors are explained in Chinese. */
-  explains: boolean;
+  /** Explains errors; null to show them as they are. */
+  help: CodeHelp | null;
   /** The program of the run; null if the editor has another one by now. */
   source: string | null;
 }
@@ -64,11 +65,11 @@ interface EndedProps {
   run: NonNullable<SubmissionView['run']>;
   submission: SubmissionView;
   expected: string | null;
-  explains: boolean;
+  help: CodeHelp | null;
   source: string | null;
 }
 
-const Ended = ({ run, submission, expected, explains, source }: EndedProps) => (
+const Ended = ({ run, submission, expected, help, source }: EndedProps) => (
   <>
     {submission.verdict === 'RE' && (
       <p>
@@ -91,7 +92,7 @@ const Ended = ({ run, submission, expected, explains, source }: EndedProps) => (
         title="错误输出"
         text={run.stderr}
         language={submission.language}
-        explains={explains && submission.language === PYTHON}
+        help={submission.language === PYTHON ? help : null}
         source={source}
       />
     )}
@@ -100,7 +101,7 @@ const Ended = ({ run, submission, expected, explains, source }: EndedProps) => (
 
 /** The result of the last trial run. A successful run with nothing to compare only reports that it ended. */
 export const TrialResult = (props: TrialResultProps) => {
-  const { latest, stale, samples, sending, refused, touch, wanted, explains, source } = props;
+  const { latest, stale, samples, sending, refused, touch, wanted, help, source } = props;
   const underWay = sending || (latest !== undefined && latest.state !== 'done');
   const { verdict = null, run = null } = latest ?? {};
   // The student's expected output applies only to the input it was typed for.
@@ -158,13 +159,13 @@ export const TrialResult = (props: TrialResultProps) => {
           title="编译信息"
           text={latest.compileMessage}
           language={latest.language}
-          explains={explains}
+          help={help}
           source={source}
         />
       )}
       {/* After a compile error there is no output to show or compare. */}
       {!underWay && refused === null && latest && run && verdict !== 'CE' && (
-        <Ended run={run} submission={latest} expected={expected} explains={explains} source={source} />
+        <Ended run={run} submission={latest} expected={expected} help={help} source={source} />
       )}
     </Root>
   );

@@ -1,3 +1,6 @@
+import type { CompileMarker } from '@aosai/editor/surface';
+import type { ComponentType } from 'react';
+import type { ExplainedMessageProps } from '../ExplainedMessage/ExplainedMessage.tsx';
 import type { Answer } from '@aosai/api/questions/answers';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
@@ -20,6 +23,14 @@ export type TrialState =
   /** Refused, with a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
   | { kind: 'refused'; questionId: string; message: string };
 
+/** Help for beginners. Pages that offer it pass it, so that others do not load its rules. */
+export interface CodeHelp {
+  /** A message of the compiler or of a failed program in plain Chinese. */
+  Message: ComponentType<ExplainedMessageProps>;
+  /** Marks signs that no program may have, while one types. */
+  markersOf: (language: LanguageId, code: string) => readonly CompileMarker[];
+}
+
 /** State of runs and submissions, in an exam or in practice. */
 export interface CodeWork {
   /** Trial runs and scored submissions, in any order. */
@@ -32,8 +43,8 @@ export interface CodeWork {
   scored: boolean;
   /** Total number of submissions, when `submissions` has only the newest. */
   submitCount?: number;
-  /** Compile errors and failed runs are explained in Chinese, and full-width signs are marked while typing. */
-  explains: boolean;
+  /** Null where the compiler's own words stay, as in exams. */
+  help: CodeHelp | null;
   /** Explains which program is judged after the language was changed. */
   switchNote: string;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from '../CodePane/CodePane.tsx';
-import { compileMarkers, signMarkers } from '../CodePane/compileMarkers.ts';
+import type { CompileMarker } from '@aosai/editor/surface';
+import { compileMarkers } from '../CodePane/compileMarkers.ts';
 import type { CodeDoings, CodeTools, CodeWork } from './codeWork.ts';
 import { ResultPane } from './ResultPane.tsx';
 import { toRunInput } from './trialInput.ts';
@@ -45,7 +46,7 @@ export interface Programming {
   run: () => void;
 }
 
-const NO_MARKERS: ReturnType<typeof compileMarkers> = [];
+const NO_MARKERS: readonly CompileMarker[] = [];
 
 /** The code and result areas of a programming question; null for any other question. */
 export const useProgramming = (options: Options): Programming | null => {
@@ -86,9 +87,7 @@ export const useProgramming = (options: Options): Programming | null => {
   // While the compiler's marks are outdated, full-width signs are marked as they are typed.
   const markers = marked
     ? compileMarkers(newest.compileMessage)
-    : work.explains
-      ? signMarkers(code.language, code.code)
-      : NO_MARKERS;
+    : (work.help?.markersOf(code.language, code.code) ?? NO_MARKERS);
 
   const actions = (
     <>
@@ -155,7 +154,7 @@ export const useProgramming = (options: Options): Programming | null => {
         online={work.online}
         current={{ kind: 'code', language: code.language, code: code.code }}
         programs={programs}
-        explains={work.explains}
+        help={work.help}
         refused={work.trial.kind === 'refused' && work.trial.questionId === question.id ? work.trial.message : null}
         onTab={visit.setResultTab}
         onInput={(next) => visit.setInput(question.id, next)}

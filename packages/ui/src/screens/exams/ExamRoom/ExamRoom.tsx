@@ -65,7 +65,7 @@ export const ExamRoom = ({ view, kind = 'exam', ...rest }: ExamRoomProps) => {
             onLeave={on.leave}
           />
         );
-      return <RoomOpen {...rest} kind={kind} words={words} room={view} question={question} />;
+      return <RoomOpen {...rest} words={words} room={view} question={question} />;
     }
     case 'completed':
       return (

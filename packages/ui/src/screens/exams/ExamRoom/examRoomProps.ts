@@ -2,7 +2,7 @@ import type { Answer } from '@aosai/api/questions/answers';
 import type { DatesFrom } from '@aosai/api/enrolment/enrolments';
 import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
 import type { ExamKind } from '@aosai/api/exams/teaching';
-import type { CodeDoings, CodeTools, TrialState } from '../../../patterns/CodeWork/codeWork.ts';
+import type { CodeDoings, CodeTools, CodeWork, TrialState } from '../../../patterns/CodeWork/codeWork.ts';
 import type { CodeStanding } from '../../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
@@ -155,6 +155,8 @@ export interface ExamRoomProps extends CodeTools {
   view: RoomView;
   /** Homework uses the same room, without a clock and in its own words. */
   kind?: ExamKind;
+  /** Explains errors in homework; an exam asks what the student can do alone. */
+  help?: CodeWork['help'];
   /** Time left by the server's clock, in ms; 0 without an attempt. Updating it once a second is enough. */
   remainingMs: number;
   /** Result of the device check; shown before the start. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { signMarkers } from '../../../patterns/CodePane/compileMarkers.ts';
+import { signMarkers } from '../../../patterns/CodePane/signMarkers.ts';
 import { CodePane } from '../../../patterns/CodePane/CodePane.tsx';
 import { SplitPane } from '../../../patterns/SplitPane/SplitPane.tsx';
 import { useLayout } from '../../../patterns/WorkFrame/useLayout.ts';

@@ -1,4 +1,3 @@
-import type { ExamKind } from '@aosai/api/exams/teaching';
 import { cellName } from '../../AnswerSheet/sheetCell.ts';
 import { useProgramming } from '../../../../patterns/CodeWork/useProgramming.tsx';
 import { Settings, type TextSize } from '../../../../patterns/WorkFrame/Settings.tsx';
@@ -100,18 +99,17 @@ const switchNote = ({ feedback, scorePolicy }: OpenRoom): string => {
 };
 
 /** The code panels, configured by the rules of the paper. */
-const codeWorkOf = (room: OpenRoom, kind: ExamKind): CodeWork => ({
+const codeWorkOf = (room: OpenRoom, help: CodeWork['help']): CodeWork => ({
   submissions: room.submissions,
   trial: room.trial,
   submittingIds: room.submittingIds,
   online: room.online,
   scored: room.feedback === 'ioi',
-  // An exam asks what the student can do alone, so the compiler's own words stay.
-  explains: kind === 'homework',
+  help,
   switchNote: switchNote(room),
 });
 
-export interface RoomOpenProps extends Omit<ExamRoomProps, 'view'> {
+export interface RoomOpenProps extends Omit<ExamRoomProps, 'view' | 'kind'> {
   room: OpenRoom;
   words: RoomWords;
   /** The question in view. */
@@ -124,7 +122,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
     room,
     words,
     question,
-    kind = 'exam',
+    help = null,
     remainingMs,
     announcement,
     theme,
@@ -146,7 +144,7 @@ export const RoomOpen = (props: RoomOpenProps) => {
   const nextId = questions[place + 1]?.id ?? null;
   const answer = answerOf(room.answers, question.id);
   const programming = useProgramming({
-    work: codeWorkOf(room, kind),
+    work: codeWorkOf(room, help),
     question,
     answer,
     readOnly,
