@@ -7,11 +7,16 @@ const LEFT: Readonly<Record<string, string>> = {
   // Required by the hover of a marker, although we register no quick fixes.
   'editor/contrib/codeAction/browser/codeActionController.js':
     'export class CodeActionController { static get() { return null; } }',
+  // The clipboard asks it to finish a paste with a choice of formats; ours pastes text.
+  'editor/contrib/dropOrPasteInto/browser/copyPasteController.js':
+    'export class CopyPasteController { static get() { return null; } }',
+  // Named by the hover only to leave it out.
+  'editor/contrib/inlayHints/browser/inlayHintsHover.js': 'export class InlayHintsHover {}',
 };
 
 const MONACO = '/monaco-editor/esm/vs/';
 
-/** Replaces Monaco's diff editors and quick fixes by stubs. Fails when an update has moved one of these modules. */
+/** Replaces parts of Monaco by stubs: diff editors, quick fixes, formats of a paste, inlay hints. Fails when an update has moved one of these modules. */
 export function monacoUnused(): Plugin {
   const met = new Set<string>();
   return {
