@@ -87,6 +87,7 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'grade.unpublish': { id: MISSING },
     'grade.stop': { id: MISSING, reason: 'x' },
     'grade.queryById': { id: gradeId },
+    'grade.queryEdits': { id: gradeId, version: 0 },
     'grade.queryList': list,
     'grade.querySimpleList': list,
     'grade.queryNotesById': { id: gradeId },

@@ -67,6 +67,7 @@ async function inputOf({ stage, homeworkId, enrollId }: PlaceStage, call: string
     'homework.delete': { id: MISSING },
     'homework.queryItemAnalysis': { id: homeworkId },
     'homework.queryById': { id: homeworkId },
+    'homework.queryEdits': { id: homeworkId, version: 0 },
     'homework.queryList': list,
     'homework.querySimpleList': list,
     'homework.queryQuestionList': { homeworkId },

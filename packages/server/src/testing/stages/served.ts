@@ -46,6 +46,7 @@ async function inputsFor(stage: Stage, call: string, attemptId: string, token: s
     'exam.queryList': { ...list, keyword: '' },
     'exam.querySimpleList': list,
     'exam.queryById': { id: world.examId },
+    'exam.queryEdits': { id: world.examId, version: 0 },
     'exam.queryNotesById': { id: world.examId },
     'exam.queryExamPaperListByExam': { examId: world.examId },
     'exam.queryStatistics': { id: world.examId },
