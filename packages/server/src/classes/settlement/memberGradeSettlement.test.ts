@@ -45,7 +45,8 @@ async function aWork(
   kind: 'exam' | 'homework',
   max: number,
   reached: Readonly<Record<string, number | null>>,
-) {
+  settings: Partial<typeof exam.$inferInsert> = {},
+): Promise<string> {
   const past = (hours: number) => new Date(site.now().getTime() - hours * HOUR_MS);
   const paper = { ...base(), title: '卷', template: 'free', sections: [], totalPoints: max * 100, durationMin: 60 };
   const shuffle = { section: false, question: false, option: false };
@@ -67,7 +68,7 @@ async function aWork(
     lateStartPolicy: 'untilEnd' as const,
     recordsEvents: false,
   };
-  await site.db.insert(exam).values({ ...row, ...windows, ...rest, examPaperIds: [paper.id] });
+  await site.db.insert(exam).values({ ...row, ...windows, ...rest, examPaperIds: [paper.id], ...settings });
   for (const [memberId, points] of Object.entries(reached)) {
     const place = {
       ...base(),
@@ -84,6 +85,7 @@ async function aWork(
     const counts = { attemptNo: 1, seed: 1, maxPoints: max * 100, questionCount: 1, totalPoints: points * 100 };
     await site.db.insert(examPaperEnroll).values({ ...attempt, ...counts, status: '3' });
   }
+  return row.id;
 }
 
 async function aClass(memberIds: readonly string[]): Promise<string> {
@@ -127,6 +129,17 @@ test('each call computes a term from closed homework and exams again, and keeps 
   await ask(`DELETE ${PATH}/delete`, { ids: [worse] });
   await compute(id);
   expect((await reports(id))[1]).toMatchObject({ memberId: second, score: 2222, scoreReason: null });
+});
+
+test('an exam whose scores wait to be published counts once they are', async () => {
+  const { studentId } = site.people;
+  const id = await aClass([studentId]);
+  const waiting = await aWork(id, 'exam', 40, { [studentId]: 29 }, { scoreRelease: 'manual' });
+  await compute(id);
+  expect(await reports(id)).toMatchObject([{ memberId: studentId, examPct: null }]);
+  await site.db.update(exam).set({ scoresReleasedAt: site.now() }).where(eq(exam.id, waiting));
+  await compute(id);
+  expect(await reports(id)).toMatchObject([{ memberId: studentId, examPct: 7250 }]);
 });
 
 test('homework settled before its hard close counts with its points', async () => {
