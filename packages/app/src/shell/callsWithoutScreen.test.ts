@@ -47,6 +47,11 @@ const BY_OTHER_NAMES: readonly { file: string; says: readonly string[]; calls: r
     calls: ['homeworkEnroll/queryListByTeacher'],
   },
   { file: 'accounts/usePasswordSlips.ts', says: ['/common/image/qrCode'], calls: ['common/image/qrCode'] },
+  {
+    file: 'kit/office/useRowEdits.ts',
+    says: ['calls[kind].queryEdits('],
+    calls: ['exam', 'grade', 'homework'].map((path) => `${path}/queryEdits`),
+  },
   { file: 'kit/settings.ts', says: ['settings.json'], calls: ['settings'] },
   { file: 'kit/liveEvents.ts', says: ['/events'], calls: ['events'] },
 ];
