@@ -204,6 +204,16 @@ Usual.test(
   },
 );
 
+Usual.test('a click anywhere in a row opens it, but not on its box', async ({ canvas, userEvent }) => {
+  const [, row] = await canvas.findAllByRole('row');
+  if (!row) throw new Error('no row');
+  await userEvent.click(within(row).getByRole('checkbox'));
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const cell = within(row).getAllByRole('cell').at(-1);
+  if (!cell) throw new Error('no cell');
+  await userEvent.click(cell);
+  await expect(await screen.findByRole('dialog')).toBeVisible();
+});
 Usual.test('Ctrl-click and the middle button are left to the browser', async ({ canvas }) => {
   const [title] = canvas.getAllByRole('link', { name: '灯塔的间隔' });
   if (!title) throw new Error('the first row has a link');

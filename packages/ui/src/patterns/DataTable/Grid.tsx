@@ -181,7 +181,16 @@ const Choice = ({ label, checked, some = false, onToggle }: ChoiceProps) => (
   </label>
 );
 
-export interface GridProps<Row extends object> {
+export const OWN_CLICK = 'a, button, input, label, select, summary';
+
+/** A click beside the link of a row follows it, unless it selects text. The keyboard has the link itself. */
+function followRow({ target, currentTarget }: MouseEvent<HTMLTableSectionElement>): void {
+  if (!(target instanceof Element) || target.closest(OWN_CLICK) || !currentTarget.contains(target)) return;
+  if (getSelection()?.isCollapsed === false) return;
+  target.closest('tr')?.querySelector<HTMLAnchorElement>('th[data-first] a')?.click();
+}
+
+interface GridProps<Row extends object> {
   label: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
@@ -273,7 +282,9 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
             })}
           </tr>
         </thead>
-        <tbody>
+        {/* The keyboard has the link of each row. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <tbody onClick={followRow}>
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {drawn.map((row) => {
             const { original } = row;

@@ -102,6 +102,9 @@ export const tableCss = css`
   tbody [data-title='true'] {
     max-width: var(--column-min);
   }
+  tbody > tr:has(th[data-first] a) {
+    cursor: pointer;
+  }
   tbody > tr:hover > * {
     background: color-mix(in srgb, ${theme.color.sunken} 45%, ${theme.color.surface});
   }
