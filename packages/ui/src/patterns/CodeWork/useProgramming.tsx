@@ -84,10 +84,9 @@ export const useProgramming = (options: Options): Programming | null => {
   };
   const marked = newest?.verdict === 'CE' && visit.editedAfter[question.id] !== newest.id;
 
-  // While the compiler's marks are outdated, full-width signs are marked as they are typed.
-  const markers = marked
-    ? compileMarkers(newest.compileMessage)
-    : (work.help?.markersOf(code.language, code.code) ?? NO_MARKERS);
+  // A full-width sign is the cause of what the compiler says about later lines.
+  const signs = work.help?.markersOf(code.language, code.code) ?? NO_MARKERS;
+  const markers = signs.length > 0 ? signs : marked ? compileMarkers(newest.compileMessage) : NO_MARKERS;
 
   const actions = (
     <>
