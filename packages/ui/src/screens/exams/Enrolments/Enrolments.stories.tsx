@@ -91,6 +91,7 @@ ByTeacher.test('a teacher, who may not decide, gets no buttons', async () => {
   await expect(screen.queryByRole('button', { name: '同意退出' })).toBeNull();
 });
 
-Empty.test('an empty list of requests to quit does not say that nobody has enrolled', async ({ canvas }) => {
-  await expect(canvas.getByText('没有等待审核的退出申请')).toBeVisible();
+Empty.test('an empty list says how students come into it', async ({ canvas }) => {
+  await expect(canvas.getByText('还没有报名')).toBeVisible();
+  await expect(canvas.getByText(/选一场考试，可以添加学生/)).toBeVisible();
 });
