@@ -44,6 +44,7 @@ test('list keys are query parameters and the filter is the body', () => {
     'gradeId',
     'mine',
     'made',
+    'heldBy',
     'appIds',
   ]);
 });

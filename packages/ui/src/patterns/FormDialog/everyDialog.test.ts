@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'patterns/ConfirmDialog/ConfirmDialog.tsx': 'the text typed only confirms the action',
   'screens/accounts/Account/parts/AccountDialogs.tsx': 'it has no fields while it loads a child’s data; others ask',
   'screens/accounts/SignInDialog/SignInDialog.tsx': 'signing in keeps nothing; applying again is one short text',
+  'screens/classes/CopyPlan/CopyPlan.tsx': 'the plain dialog shows the result and has no fields',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };

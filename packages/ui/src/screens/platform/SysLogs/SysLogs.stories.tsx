@@ -157,7 +157,8 @@ Full.test('the name of a row leads to its page', async ({ canvas }) => {
 });
 
 Full.test('the log is searched by the name of a row', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: '对象的名称或编号' }), '四级{Enter}');
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
+  await userEvent.type(await canvas.findByRole('searchbox', { name: '对象的名称或编号' }), '四级{Enter}');
   await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, object: '四级' });
 });
 
