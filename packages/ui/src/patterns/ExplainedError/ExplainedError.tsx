@@ -27,7 +27,8 @@ const Root = styled.div`
     font-weight: ${theme.weight.bold};
     overflow-wrap: anywhere;
   }
-  > p {
+  /* The console colours its own paragraphs. */
+  && > p {
     margin: 0;
     color: ${theme.color.ink};
     font-size: 14px;
