@@ -9,6 +9,8 @@ export async function tabTo(
   { key = 'Tab', most = MOST_STOPS }: { key?: 'Tab' | 'Shift+Tab'; most?: number } = {},
 ): Promise<number> {
   await target.waitFor({ state: 'attached' });
+  // A button of a list that still loads is disabled, so the key would pass it.
+  await (await target.elementHandle())?.waitForElementState('enabled');
   const focused = target.and(page.locator(':focus'));
   for (let stops = 0; stops <= most; stops += 1) {
     if ((await focused.count()) > 0) return stops;
