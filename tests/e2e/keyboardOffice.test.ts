@@ -14,7 +14,7 @@ const NEAR = 3;
 
 const teacher = () => signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
 
-/** A page of the school's office; whoever is not signed in signs in by keyboard. */
+/** Opens a page of the school's office and signs in by keyboard. */
 async function officeAt(path: string): Promise<{ page: Page; presses: () => number; errors: string[] }> {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 768 } });
   const errors = student.errorsOf(context);

@@ -8,7 +8,7 @@ import { fillCode } from './parts/fillCode.ts';
 import { asGbkCsv, asXlsx, mended, messyRoster, NAMESAKE, SIBLINGS, WRONG_MOBILE } from './parts/messyRoster.ts';
 import { readSlips } from './parts/school.ts';
 
-/** A manager brings a school's list as it is. The tests build on each other, and go by links alone. */
+/** A manager imports a school's own untidy list. Each test continues the one before, and follows links only. */
 const stage = openStage({ entry: 'tests/support/serverWithKnownCaptcha.ts' });
 const SCHOOL = '青禾实验小学';
 const MANAGER = 'fang.xiaozhang';

@@ -50,7 +50,7 @@ export function useRowActs<Row extends { id: string }, Of extends ActsOfRow<Row,
       );
   }
   const open = (name: string | null) => {
-    // After deleting the row one stands in the list, whose address is not this page's to change.
+    // After a deletion the page is the list, whose address must stay unchanged.
     if (name === null && !new URLSearchParams(location.search).has('do')) return;
     setParams(
       (before) => {

@@ -63,7 +63,7 @@ async function copyHomework(
   return copies;
 }
 
-/** A copy stays with the teacher of its original who teaches the new class too, whoever copies. */
+/** The teacher of a copy: that of the original if they teach the new class too, regardless of who copies. */
 async function keepMaker(
   tx: Db,
   { appId }: CallContext,

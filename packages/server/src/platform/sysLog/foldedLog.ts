@@ -65,8 +65,8 @@ interface Asked {
 }
 
 /**
- * A page of acts: the newest entry of each, with what it stands for. Pages and total count acts, so that a page is as
- * long as it says (decision 0083).
+ * A page of acts: the newest entry of each, with the number of entries folded into it. Page size and total count acts,
+ * not entries (decision 0083).
  */
 export async function pageOfActs(
   log: Log,

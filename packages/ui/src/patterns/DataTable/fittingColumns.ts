@@ -1,4 +1,4 @@
-/** The table of a scroll container as it is drawn. */
+/** Measured widths of a table and its scroll container. */
 export interface DrawnTable {
   widthPx: number;
   tablePx: number;

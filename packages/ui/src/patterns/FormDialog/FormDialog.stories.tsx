@@ -285,7 +285,7 @@ const saves = fn();
 /** Another person saves: while the form is filled in, or found out when it is sent. */
 const OTHER_SAVES = 'other-saves';
 
-/** A form whose row 何静 changes, and which the server refuses as long as it is based on the old version. */
+/** A form whose row 何静 changes meanwhile; the server refuses saves that are based on the old version. */
 const Shared = (props: FormDialogProps<Grade>) => {
   const [isSaved, setSaved] = useState(false);
   const [isOutdated, setOutdated] = useState(false);

@@ -3,6 +3,7 @@ import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import type { PlanLine } from '@aosai/api/classes/nextTerm.contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DialogGroup, DialogGroups } from '../../../patterns/FormDialog/dialogGroups.ts';
 import { GuardedDialog, type GuardedDialogProps } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -14,7 +15,6 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
-import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { PlanPreview } from '../PlanPreview/PlanPreview.tsx';
 import { faultsOf, type PromoteDraft } from './promoteDraft.ts';
@@ -64,31 +64,7 @@ export interface PromoteClassProps {
   };
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[24]};
-
-  ${media.narrow} {
-    /* The sheet takes the whole height of a telephone. */
-    min-height: 100dvh;
-    align-content: start;
-  }
-`;
-
-const Part = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[12]};
-  min-width: 0;
-  padding: 0;
-  border: 0;
-
-  > legend {
-    margin-bottom: ${theme.space[8]};
-    padding: 0;
-    font-weight: ${theme.weight.medium};
-  }
+const Part = styled(DialogGroup)`
   > p {
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
@@ -235,7 +211,7 @@ export const PromoteClass = ({ draft, isDirty, known, act, kept, on }: PromoteCl
         </>
       }
     >
-      <Root ref={root}>
+      <DialogGroups ref={root}>
         {act.error !== null && (
           <Alert tone="bad" live="assertive">
             {act.error}
@@ -284,7 +260,7 @@ export const PromoteClass = ({ draft, isDirty, known, act, kept, on }: PromoteCl
         <Group title="课表与内容">
           <Plan {...{ draft, known, on, change }} error={faults.firstDay} />
         </Group>
-      </Root>
+      </DialogGroups>
     </GuardedDialog>
   );
 };

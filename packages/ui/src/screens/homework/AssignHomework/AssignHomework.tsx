@@ -1,7 +1,6 @@
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -9,6 +8,7 @@ import { Field } from '../../../primitives/Field/Field.tsx';
 import { FieldNote } from '../../../primitives/Field/FieldNote.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { DialogGroup, DialogGroups } from '../../../patterns/FormDialog/dialogGroups.ts';
 import { GuardedDialog, type GuardedDialogProps } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import {
@@ -58,34 +58,6 @@ export interface AssignHomeworkProps {
   };
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[24]};
-
-  ${media.narrow} {
-    /* The sheet takes the whole height of a telephone. */
-    min-height: 100dvh;
-    align-content: start;
-  }
-`;
-
-const Part = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[12]};
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  outline: none;
-
-  > legend {
-    margin-bottom: ${theme.space[8]};
-    padding: 0;
-    font-weight: ${theme.weight.medium};
-  }
-`;
-
 /** Fields of one part, under each other. */
 const Box = styled.div`
   display: grid;
@@ -94,11 +66,11 @@ const Box = styled.div`
 `;
 
 const Question = ({ title, error, children }: { title: string; error?: string | undefined; children: ReactNode }) => (
-  <Part tabIndex={-1} data-fault={error === undefined ? undefined : true}>
+  <DialogGroup tabIndex={-1} data-fault={error === undefined ? undefined : true}>
     <legend>{title}</legend>
     {children}
     {error !== undefined && <FieldNote id={`fault-${title}`} error={error} />}
-  </Part>
+  </DialogGroup>
 );
 
 /** The chosen questions as parts: papers and chapters as they are read, everything else as one. */
@@ -203,7 +175,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
         </>
       }
     >
-      <Root ref={root}>
+      <DialogGroups ref={root}>
         <FirstFocus part={firstEmpty} isRead={draft.source !== null || known.papers.data !== undefined} />
         {act.error !== null && (
           <Alert tone="bad" live="assertive">
@@ -265,7 +237,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
         </Field>
-      </Root>
+      </DialogGroups>
     </GuardedDialog>
   );
 };
