@@ -109,7 +109,7 @@ const nightly = ({ test }: ReturnType<typeof inProcess>) => ({
 
 /** Tests of which `npm test` tries a sample. */
 const SAMPLED = [
-  'tests/explanations/explanations.test.ts',
+  'tests/explanations/*.test.ts',
   'tests/expressions/linear.test.ts',
   'packages/content/src/checks/{snippets,coursesExecuted,solutions}.test.ts',
   'tests/protocol/protocolServer.test.ts',

@@ -146,6 +146,9 @@ function reasonOf(
 
 const UNDECLARED = /^'([\p{L}_][\p{L}\p{N}_]*)' was not declared in this scope(?:; did you mean '([^']+)'\?)?$/u;
 
+/** Types of the library where a type is expected. */
+const STD_TYPE = /^'(string|vector|map|set|queue|stack|priority_queue)' (?:does not name a type|has not been declared)/;
+
 /** The reasons above as rules: each has its own code. */
 export const CPP_NAME_RULES: readonly CppRule[] = [
   ...[
@@ -208,6 +211,21 @@ export const CPP_NAME_RULES: readonly CppRule[] = [
     when: /^reference to '(\w+)' is ambiguous$/,
     title: '$1 和标准库里的名字重复了',
     advice: '给自己的变量或函数换个名字，例如 $12、my_$1。',
+  },
+  {
+    code: 'namespaceMissing',
+    when: STD_TYPE,
+    only: (_, __, source) => !source.usesStd(),
+    title: '后面用了 $1，但没有写 using namespace std;',
+    advice: '$1 属于 std。在 #include 的下面写一行 using namespace std;',
+    line: (_, __, source) => source.lastInclude(),
+  },
+  {
+    code: 'headerMissing',
+    when: STD_TYPE,
+    title: '后面用了 $1，但没有包含它的头文件',
+    advice: (m) => `在程序开头写 #include <${HEADERS[nameOf(m)]}>。`,
+    line: (_, __, source) => source.lastInclude(),
   },
   {
     code: 'foreignWord',

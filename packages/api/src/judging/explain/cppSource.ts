@@ -69,6 +69,11 @@ export class CppSource {
       .trim();
   }
 
+  /** Whether the program takes all names of `std` over. */
+  usesStd(): boolean {
+    return this.#lines.some((text) => /^\s*using\s+namespace\s+std\b/.test(text));
+  }
+
   /** The last line with an `#include`; 1 if there is none. */
   lastInclude(): number {
     return Math.max(1, this.#lines.findLastIndex((text) => /^\s*#\s*include\b/.test(text)) + 1);
