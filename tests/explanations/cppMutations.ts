@@ -1,5 +1,5 @@
 /** A right program with one mistake of a beginner put in. */
-export interface Mutant {
+interface Mutant {
   source: string;
   /** The line to change, from 1; null if the explanation names another one as well. */
   line: number | null;

@@ -1,13 +1,11 @@
 // Right programs of the courses, each with some mistakes of beginners put in.
-import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainCpp } from '@aosai/api/judging/explain/explainCpp';
 import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CPP_MUTATIONS } from './cppMutations.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 const DAYS = 20;
 /** How many of the mistakes go into each program. */
@@ -29,21 +27,11 @@ const cases = programs.flatMap((file, index) => {
     .slice(0, EACH);
 });
 
-let folder = '';
+let workshop: Workshop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'aosai-mutants-'));
+  workshop = await openWorkshop();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function compiled(source: string): Promise<string> {
-  await writeFile(join(folder, 'main.cpp'), source);
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return new Promise((resolve) => {
-    execFile('g++', ['-std=c++14', 'main.cpp', '-o', 'program'], { cwd: folder, env }, (_, __, stderr) =>
-      resolve(stderr),
-    );
-  });
-}
+afterAll(() => workshop.close());
 
 test('the corpus has at least 300 mistakes in at least 60 programs', () => {
   expect(programs.length).toBeGreaterThanOrEqual(60);
@@ -51,7 +39,7 @@ test('the corpus has at least 300 mistakes in at least 60 programs', () => {
 });
 
 test.each(todaysShare(cases, DAYS))('explainCpp: explains $name', async ({ source, line, codes }) => {
-  const explanation = explainCpp(await compiled(source), source);
+  const explanation = explainCpp(await workshop.compiled(source), source);
   expect(codes).toContain(explanation?.code);
   if (line !== null) expect(explanation?.line).toBe(line);
 });
