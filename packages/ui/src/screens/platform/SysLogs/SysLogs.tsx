@@ -39,10 +39,19 @@ const Root = styled.section`
 `;
 
 const Cell = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
+  display: flex;
   align-items: baseline;
   gap: ${theme.space[8]};
+  min-width: 0;
+
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > a {
+    flex: none;
+  }
 `;
 
 const unfoldHref = (id: string): string => `?foldOf=${id}`;
@@ -50,7 +59,7 @@ const unfoldHref = (id: string): string => `?foldOf=${id}`;
 /** The action, and a link to each of its entries if one act wrote several. */
 const Acted = ({ id, actionName, folded }: LogEntry) => (
   <Cell>
-    {actionName}
+    <span>{actionName}</span>
     {folded !== null && <Link href={unfoldHref(id)}>展开 {folded.entries} 条</Link>}
   </Cell>
 );
