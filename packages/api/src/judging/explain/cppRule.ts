@@ -19,7 +19,7 @@ export interface CppRule {
   when: RegExp;
   /** A further condition, for messages with several causes. */
   only?: (m: RegExpExecArray, fault: CppFault, source: CppSource) => boolean;
-  /** `$1`, `$2` stand for groups of the pattern. */
+  /** `$1` and `$2` are replaced by groups of the pattern. */
   title: Said;
   advice: Said;
   /** The line to look at; that of the compiler if absent. */

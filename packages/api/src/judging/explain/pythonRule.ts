@@ -15,7 +15,7 @@ export interface PythonRule {
   type: RegExp;
   when: RegExp;
   only?: (found: Found) => boolean;
-  /** `$1`, `$2` stand for groups of the pattern. */
+  /** `$1` and `$2` are replaced by groups of the pattern. */
   title: string | ((found: Found) => string);
   advice: string | ((found: Found) => string);
   line?: (found: Found) => number | null;

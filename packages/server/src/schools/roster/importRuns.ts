@@ -202,7 +202,7 @@ function passwordsAhead(make: () => Promise<NewPassword>, ahead: number): TakePa
   const fill = (count: number) => {
     while (ready.length < count) {
       const next = last.then(make);
-      // Whoever takes it gets its error.
+      // Its error reaches the call that takes it.
       last = next.catch(() => undefined);
       ready.push(next);
     }

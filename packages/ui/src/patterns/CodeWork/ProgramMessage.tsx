@@ -8,7 +8,7 @@ export interface ProgramMessageProps {
   /** What the compiler or the program wrote. */
   text: string;
   language: LanguageId;
-  /** Explains the message; null to show it as it is. */
+  /** Explains the message; null shows only the original. */
   help: CodeHelp | null;
   /** The program of this message; null if the editor has another one by now. */
   source: string | null;
