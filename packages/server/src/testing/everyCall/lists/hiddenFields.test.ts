@@ -48,8 +48,8 @@ const MEANT: Record<string, Record<string, readonly string[]>> = {
 };
 /** Readers tried per list, those who see least first; the long run sets all. */
 const READERS = Number(process.env['LIST_READERS'] ?? 1);
-/** One list in six is tried a day; the long run tries all. */
-const LISTS_TODAY = todaysShare(listCalls(), 6);
+/** One list in twelve is tried a day; the long run tries all. */
+const LISTS_TODAY = todaysShare(listCalls(), 12);
 
 const PAGE_KEYS = new Set(['page', 'size', 'sort']);
 const filtersOf = ({ call }: ListCall): [string, Json][] =>

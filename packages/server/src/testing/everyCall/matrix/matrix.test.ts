@@ -55,9 +55,9 @@ test.each(BY_RESOURCE)('S03: every mount of %s admits the callers of its rule, a
   await expectAsRuled(...calls.map((mounted) => cells.doors(mounted)));
 });
 
-// Every caller x every owner: a sixth of the calls a day, nightly all. S33 needs those that show mobile numbers.
+// Every caller x every owner: a twelfth of the calls a day, nightly all. S33 needs those that show mobile numbers.
 const SHOWING_MOBILES = CALLS_WITH_ROWS.filter((mounted) => ruleOf(mounted).showsMobileTo);
-test.each([...new Set([...SHOWING_MOBILES, ...todaysShare(CALLS_WITH_ROWS, 6)])])(
+test.each([...new Set([...SHOWING_MOBILES, ...todaysShare(CALLS_WITH_ROWS, 12)])])(
   'S02: $method $path shows each caller the rows of its rule',
   async (mounted) => {
     await expectAsRuled(cells.rows(mounted));
