@@ -15,6 +15,7 @@ import { everyTask } from '../everyTask.ts';
 import { makingOf } from '../tasks/madeCases.ts';
 import { manyInputs, outputsOf } from './manyInputs.ts';
 import { notesPrograms } from './notesPrograms.ts';
+import { loadArticles } from '../loadArticles.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 
 /** Programs change rarely and take long to compile: one in five runs a day, nightly all. */
@@ -60,7 +61,7 @@ test.each(todaysShare(CHECKED, DAYS))(
   },
 );
 
-const PROGRAMS = LESSONS.flatMap(({ key, notes }) =>
+const PROGRAMS = [...LESSONS, ...loadArticles()].flatMap(({ key, notes }) =>
   notesPrograms(notes).map((program, at) => ({ name: `${key} program ${at + 1}`, program })),
 );
 

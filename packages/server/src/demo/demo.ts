@@ -1,6 +1,7 @@
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from '@aosai/content/loadPaper';
+import { seedArticles } from './seedArticles.ts';
 import { seedAttempts } from './seedAttempts.ts';
 import { demoCourses, seedCourses } from './seedCourses.ts';
 import { seedVideos } from './seedVideos.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(
   const sources = demoCourses();
   await seedCourses(db, testData, place, sources);
   await seedVideos(db, storage, place, sources);
+  await seedArticles(db, place);
   // After the exams, because a question used in a formal exam is not shared.
   await shareShipped(db, place);
 }
