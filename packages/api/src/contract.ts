@@ -5,6 +5,7 @@ import { captcha } from './accounts/captcha.contract.ts';
 import { chapter } from './courses/chapter.contract.ts';
 import { config } from './platform/config.contract.ts';
 import { desk } from './desks/desk.contract.ts';
+import { search } from './desks/search.contract.ts';
 import { course } from './courses/course.contract.ts';
 import { dict } from './platform/dict.contract.ts';
 import { dev } from './platform/dev.contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   gradeEnroll,
   memberGradeSettlement,
   desk,
+  search,
   homework,
   homeworkEnroll,
   homeworkMemberQuestion,

@@ -22,6 +22,7 @@ import { configOf } from './platform/config/config.ts';
 import { course } from './courses/course/course.ts';
 import type { ResourceHandlers } from './kit/context.ts';
 import { desk } from './desks/desk.ts';
+import { search } from './desks/search.ts';
 import { dev } from './platform/dev/dev.ts';
 import { dict } from './platform/dict/dict.ts';
 import { exam } from './exams/exam/exam.ts';
@@ -101,6 +102,7 @@ export const handlers = {
   gradeEnroll,
   memberGradeSettlement,
   desk,
+  search,
   homework: { ...homework, publish: publishHomework, assign: assignSeries, deleteSeries },
   homeworkEnroll,
   homeworkMemberQuestion,

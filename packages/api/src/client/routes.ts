@@ -75,7 +75,7 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** Resources that only later pages use: courses, practice, the Python field, cards and orders. */
+/** Resources that only later pages use: courses, practice, the Python field, cards, orders and the search. */
 const LATER: ReadonlySet<string> = new Set([
   'course',
   'chapter',
@@ -86,6 +86,7 @@ const LATER: ReadonlySet<string> = new Set([
   'memberMembership',
   'membershipOrder',
   'memberOrder',
+  'search',
 ]);
 
 /**

@@ -45,6 +45,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   'resource/operation': '操作',
   right: '权益',
   role: '角色',
+  search: '查找',
   submission: '提交',
   sysLog: '操作日志',
   teacherGroup: '学生分组',

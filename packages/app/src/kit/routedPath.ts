@@ -6,8 +6,6 @@ const PAGE = /^\/(?:[^.]*[^./])?$/;
 /**
  * The router's path for a link, or null when the browser must handle it: another site, a fragment of this page, or a
  * file such as a template to download.
- *
- * @internal for its test
  */
 export function routedPath(href: string, here: string): string | null {
   const url = new URL(href, here);

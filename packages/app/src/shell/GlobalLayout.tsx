@@ -20,6 +20,7 @@ import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const NOTICE_KEY = 'site.notice';
 
+const SearchEntry = lazy(async () => ({ default: (await import('./SearchEntry.tsx')).SearchEntry }));
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 /**
@@ -68,6 +69,11 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
         notice={hidden ? null : notice}
         theme={theme}
         offline={!isOnline}
+        search={
+          <Suspense>
+            <SearchEntry />
+          </Suspense>
+        }
         on={{
           closeNotice: () => {
             closeNotice(localStorage, Date.now());

@@ -36,6 +36,7 @@ export const chapter = pgTable(
     index('chapter_updated').on(t.appId, t.updatedAt),
     index('chapter_video').on(t.appId, t.videoFile),
     index('chapter_questions').using('gin', t.questionIds),
+    index('chapter_title_grams').using('gin', sql`title_grams(title)`),
   ],
 );
 
@@ -70,6 +71,7 @@ export const course = pgTable(
     index('course_listed').on(t.appId, t.kind, t.status, t.sort),
     index('course_file').on(t.appId, t.file),
     index('course_chapters').using('gin', t.chapterIds),
+    index('course_title_grams').using('gin', sql`title_grams(title)`),
   ],
 );
 

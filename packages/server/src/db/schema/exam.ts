@@ -166,6 +166,7 @@ export const exam = pgTable(
     index('exam_org').on(t.appId, t.kind, t.orgId, t.startAt),
     /** Finds the exams that use a paper. */
     index('exam_papers').using('gin', t.examPaperIds.op('jsonb_path_ops')),
+    index('exam_title_grams').using('gin', sql`title_grams(title)`),
   ],
 );
 

@@ -4,8 +4,13 @@ import { page } from './links.ts';
 export const practiceLinks = {
   home: page('play/home'),
   python: page('play/python'),
+  /** The bank of open questions; filters as in its address. */
+  bank: (filter: Record<string, string> = {}) => page('play/bank', filter),
+  /** Ten questions of the bank's filter. */
+  bankRun: (filter: Record<string, string>) => page('play/run', { mode: 'bank', ...filter }),
   view: (view: string) => page('play/home', { view }),
-  run: (mode: 'weak' | 'due' | 'random', level?: string) => page('play/run', { mode, ...(level && { level }) }),
+  run: (mode: 'weak' | 'due' | 'random' | 'blueprint', level?: string) =>
+    page('play/run', { mode, ...(level && { level }) }),
   question: (id: string, from: { chapterId?: string; gradeId?: string } = {}) =>
     page('question/detail', { id, ...from }),
   student: (chapterId: string, memberId: string, from: { gradeId?: string } = {}) =>

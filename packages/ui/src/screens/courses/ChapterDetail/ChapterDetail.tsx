@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
-import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { courseLinks, coursePage } from '../../../patterns/links/courseLinks.ts';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { PracticeProps } from '../../../patterns/Practice/practiceProps.ts';
 import { PracticeList } from '../../../patterns/Practice/PracticeList.tsx';
@@ -99,24 +99,12 @@ const leadOf = ({ grade }: ChapterPage, now: number): string | undefined => {
   return grade.dueAt === null ? whose : `${whose} · 建议 ${momentText(grade.dueAt, now)} 前完成`;
 };
 
-/** gesp-cpp-3; gesp-3 means C++. */
-const CAMP_SLUG = /^gesp-(?:([a-z]+)-)?(\d)$/;
-
-/** Topics and levels of the camp have pages of their own. */
-function pageOfCourse(id: string, course: ChapterDetailProps['from']['course']) {
-  const plain = { label: course?.title ?? '课程', href: courseLinks.courseDetail(id) };
-  if (course?.kind === 'topic') return { ...plain, href: courseLinks.topic(course.slug ?? id) };
-  if (course?.kind !== 'camp') return plain;
-  const [, language = 'cpp', level] = CAMP_SLUG.exec(course.slug ?? '') ?? [];
-  return {
-    label: '训练营',
-    href: level === undefined ? courseLinks.camp() : courseLinks.camp(language, Number(level)),
-  };
-}
-
 function backTo({ courseId, gradeId, course }: ChapterDetailProps['from']) {
   if (gradeId !== null) return { label: '班级的课程', href: courseLinks.courseOfClass(gradeId, courseId ?? undefined) };
-  return courseId === null ? { label: '课程', href: courseLinks.courses } : pageOfCourse(courseId, course);
+  if (courseId === null) return { label: '课程', href: courseLinks.courses };
+  if (!course) return { label: '课程', href: courseLinks.courseDetail(courseId) };
+  const label = course.kind === 'camp' ? '训练营' : course.title;
+  return { label, href: coursePage({ ...course, id: courseId }) };
 }
 
 /** A unit: its notes and video, then its questions one by one, each practised in place. */

@@ -31,6 +31,8 @@ export interface LayoutProps {
   notice: string | null | undefined;
   theme: 'light' | 'dark';
   offline?: boolean;
+  /** The button of the search. */
+  search?: ReactNode;
   children: ReactNode;
   on: {
     closeNotice: () => void;
@@ -127,6 +129,7 @@ export const Layout = ({
   notice,
   theme: shown,
   offline = false,
+  search,
   children,
   on,
 }: LayoutProps) => {
@@ -144,6 +147,7 @@ export const Layout = ({
         active={active}
         end={
           <>
+            {search}
             <IconButton
               icon={isDark ? 'sun' : 'moon'}
               label={isDark ? '换成浅色' : '换成深色'}

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { handlesKeys } from '../../../../primitives/Kbd/handlesKeys.ts';
+import { useSearchKeys } from '../../../../primitives/Kbd/useSearchKeys.ts';
 import type { SideNavGroup } from '../../SideNav/navGroups.ts';
 import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox/Combobox.tsx';
 import { matchOptions } from '../../../../primitives/Combobox/option.ts';
@@ -83,23 +83,10 @@ export const QuickFind = ({ groups, commands, finding, onGo }: QuickFindProps) =
     finding?.find(next);
   };
   const box = useRef<HTMLInputElement>(null);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
-    const hasControl = event.ctrlKey || event.metaKey;
-    const isMeant = hasControl
-      ? event.key.toLowerCase() === 'k' && !event.shiftKey
-      : event.key === '/' && !handlesKeys(event.composedPath()[0]);
-    // While a dialog is open the page is inert, and so is its search.
-    if (!isMeant || document.querySelector('[role="dialog"]') !== null) return;
-    event.preventDefault();
+  useSearchKeys(() => {
     box.current?.focus();
     box.current?.click();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   const known: ComboboxOption[] = [
     ...groups.flatMap(({ label: hint, items }) => items.map(({ href, label }) => ({ value: href, label, hint }))),
     ...commands.map(({ id, label, hint }) => ({ value: id, label, hint })),

@@ -1,0 +1,40 @@
+import preview from '#storybook/preview';
+import { expect, fn } from 'storybook/test';
+import { SearchOpener } from './SearchOpener.tsx';
+
+const meta = preview.meta({
+  id: 'screens-search-opener',
+  title: '查找按钮',
+  component: SearchOpener,
+  parameters: {
+    docs: {
+      description: {
+        component: '**何时用**：顶栏里打开站内查找，也听 Ctrl K 和 /。**何时不用**：后台的查找框自己听这两个键。',
+      },
+    },
+  },
+  args: { onOpen: fn() },
+});
+
+// No screenshot: the top bar's pictures show it.
+export const Default = meta.story({ tags: ['no-visual'] });
+export const BesideABox = meta.story({
+  tags: ['no-visual'],
+  render: ({ onOpen }) => (
+    <>
+      <SearchOpener onOpen={onOpen} />
+      <input aria-label="姓名" />
+    </>
+  ),
+});
+
+Default.test('search opener: opens at its button, Ctrl+K and /', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '查找（Ctrl K）' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('/');
+  await expect(args.onOpen).toHaveBeenCalledTimes(3);
+});
+BesideABox.test('search opener: leaves / to a box that is being filled', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '1/2');
+  await expect(args.onOpen).not.toHaveBeenCalled();
+});
