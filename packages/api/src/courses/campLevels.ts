@@ -1,10 +1,4 @@
-import { labelled, type ValueIn } from '../kit/labelled.ts';
-
-/** Programming languages of the camp. */
-export const CAMP_LANGUAGE = labelled({ cpp: 'C++', py: 'Python' });
-
-/** Language that a student chooses in the camp; it selects the courses of each level (`campSlugs`). */
-export type CampLanguage = ValueIn<typeof CAMP_LANGUAGE>;
+import type { TaughtLanguage } from '../questions/pointId.ts';
 
 /** Levels of GESP. */
 export const CAMP_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -13,7 +7,7 @@ export const CAMP_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const CAMP_MOCKS = 2;
 
 /** The slugs of a level's course, for example gesp-cpp-1. For C++ the language may be left out. */
-export const campSlugs = (language: CampLanguage, level: number): string[] => [
+export const campSlugs = (language: TaughtLanguage, level: number): string[] => [
   `gesp-${language}-${level}`,
   ...(language === 'cpp' ? [`gesp-${level}`] : []),
 ];

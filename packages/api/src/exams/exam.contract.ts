@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HELD_BY } from '../enrolment/heldBy.ts';
+import { TAUGHT_LANGUAGE } from '../questions/pointId.ts';
 import { CHILD_EXAM } from './childExam.ts';
 import { examColumns } from './examColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -111,6 +112,10 @@ export const exam = resource('exam', {
       /** true: only contest activities; false: only others. */
       isActivity: z.optional(z.boolean()),
       keyword: z.optional(shortText),
+      /** Only exams whose title names the language, or whose papers ask questions of its levels. */
+      language: z.optional(z.enum(TAUGHT_LANGUAGE.values)),
+      /** true: only exams that may be taken more than once. */
+      isRepeatable: z.optional(z.boolean()),
       /** Only exams in the schedule of a class; for the back office. */
       gradeId: z.optional(id),
       /** Only exams with a place of the member; for a parent those of the children, and those open to them now. */

@@ -149,3 +149,9 @@ export const headline = (source: GivenSource): string =>
 
 /** Ways to select a practice set for a member. */
 export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习' });
+
+/** How far a member has come with a question. */
+export const STANDING = labelled({ new: '没做过', tried: '还没做对', solved: '做对了' });
+
+/** How far a member has come with a question; a filter of `question/queryList`. */
+export type Standing = ValueIn<typeof STANDING>;

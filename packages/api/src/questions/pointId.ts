@@ -1,3 +1,11 @@
+import { labelled, type ValueIn } from '../kit/labelled.ts';
+
+/** Programming languages in which levels of knowledge points are taught. */
+export const TAUGHT_LANGUAGE = labelled({ cpp: 'C++', py: 'Python' });
+
+/** A language of `TAUGHT_LANGUAGE`. */
+export type TaughtLanguage = ValueIn<typeof TAUGHT_LANGUAGE>;
+
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Exams that have knowledge points. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { KNOWLEDGE_POINT_ID, MAX_KNOWLEDGE_POINTS } from './pointId.ts';
 import { PAPER_TEMPLATE } from './paperTemplates.ts';
-import { BANK_LIMITS, CASE_POLICY, PRACTICE_MODE } from './bank.ts';
+import { BANK_LIMITS, CASE_POLICY, PRACTICE_MODE, STANDING } from './bank.ts';
 import { questionColumns } from './questionColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { lists, removes, shows } from '../kit/contract/kinds.ts';
@@ -71,6 +71,10 @@ const filters = {
   farMeasured: z.boolean(),
   /** Only ready questions that the caller may put into papers and homework. */
   usable: z.literal(true),
+  /** Has a knowledge point of this level, such as `gesp-cpp-2`. */
+  level: knowledgeLevel,
+  /** How far the caller has come with it; for members who practise. */
+  standing: z.enum(STANDING.values),
 };
 
 /** Tokens of uploads whose test data the source names (`unzipAndParse` with purpose `cases`). */

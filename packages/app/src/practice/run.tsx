@@ -9,7 +9,10 @@ import { usePractice } from './usePractice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { Client } from '@aosai/api/client/client';
+import { STANDING } from '@aosai/api/questions/bank';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { bankFilterFrom, bankInput } from '@aosai/api/practice/openBank';
 
 /** Question types that can be answered quickly, so that ten take a few minutes. */
 const RANDOM = [
@@ -17,17 +20,56 @@ const RANDOM = [
   { type: TRUE_FALSE, count: 3 },
 ];
 
-/** Draws ten questions for a run and returns their ids. */
-async function drawPracticeSet(client: Client, mode: RunMode, level: string | null): Promise<string[]> {
-  const wish = mode === 'random' ? { slots: RANDOM } : { mode, ...(level !== null && { level }) };
+const RUN_SIZE = 10;
+
+/** Ten questions of the bank's filter: those not tried yet first, then those not solved, then the others. */
+async function drawFromBank(client: Client, params: URLSearchParams): Promise<string[]> {
+  const filter = bankFilterFrom(params);
+  const wanted = filter.standing === '' ? STANDING.values : [filter.standing];
+  const ids: string[] = [];
+  for (const standing of wanted) {
+    if (ids.length >= RUN_SIZE) break;
+    const input = { ...bankInput(filter), standing, size: 2 * RUN_SIZE };
+    const { content } = await client.question.queryList(input, { quiet: true });
+    ids.push(...content.filter(({ isHeld }) => isHeld !== true).map(({ id }) => id));
+  }
+  return ids.slice(0, RUN_SIZE);
+}
+
+/** The paper of a level, such as `gesp-2` for `gesp-cpp-2`. */
+const templateOf = (level: string | null) =>
+  PAPER_TEMPLATE.values.find((id) => id === level?.replace('gesp-cpp-', 'gesp-'));
+
+/** What to draw; null for a paper that does not exist. */
+function wishOf(mode: Exclude<RunMode, 'bank'>, level: string | null) {
+  switch (mode) {
+    case 'random':
+      return { slots: RANDOM };
+    case 'blueprint': {
+      const template = templateOf(level);
+      return template ? { template } : null;
+    }
+    case 'weak':
+    case 'due':
+      return { mode, ...(level !== null && { level }) };
+    default:
+      return mode satisfies never;
+  }
+}
+
+/** Draws the questions of a run and returns their ids. */
+async function drawPracticeSet(client: Client, mode: RunMode, params: URLSearchParams): Promise<string[]> {
+  if (mode === 'bank') return drawFromBank(client, params);
+  const wish = wishOf(mode, params.get('level'));
+  if (wish === null) return [];
   const { slots } = await client.question.queryRandomList(wish, { quiet: true });
   return slots.flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
 const ID = /^[0-9A-Z]{26}$/;
 
-const MODES = { weak: 'weak', due: 'due', random: 'random' } as const satisfies Record<string, RunMode>;
-const modeFrom = (mode: string | null): RunMode => (mode === 'due' || mode === 'random' ? MODES[mode] : MODES.weak);
+const MODES = ['weak', 'due', 'random', 'bank', 'blueprint'] as const satisfies readonly RunMode[];
+const modeFrom = (mode: string | null): RunMode => MODES.find((one) => one === mode) ?? 'weak';
 
 /** A question that was withdrawn since the run was drawn is left out of it. */
 function nullIfMissing(cause: unknown): null {
@@ -39,12 +81,11 @@ function nullIfMissing(cause: unknown): null {
 function useRun(mode: RunMode) {
   const { serverNowMs } = useAosai();
   const [params, setParams] = useSearchParams();
-  const level = params.get('level');
   const drawn = params.get('ids');
   const at = params.get('at');
   const draw = useCall(
-    drawn === null ? ['run', 'draw', mode, level, at] : null,
-    (calls) => drawPracticeSet(calls, mode, level),
+    drawn === null ? ['run', 'draw', params.toString()] : null,
+    (calls) => drawPracticeSet(calls, mode, params),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const keep = useEffectEvent((ids: readonly string[]) =>
@@ -123,6 +164,7 @@ function Page() {
     <PracticeRun
       {...practice}
       mode={mode}
+      drawnBy={{ level: params.get('level'), filter: bankFilterFrom(params) }}
       questions={ids?.length === 0 ? { data: [] } : { ...questions, error: error ?? questions.error }}
       currentId={no === null ? null : (order[no - 1] ?? '')}
       onGo={(id) => go(id === null ? null : order.indexOf(id) + 1)}
@@ -132,7 +174,7 @@ function Page() {
   );
 }
 
-/** /play/run?mode=…&level=… and, once drawn, ids=…&at=…&no=… */
+/** /play/run?mode=…&level=…, for `bank` with the filter of /play/bank, and once drawn ids=…&at=…&no=… */
 export const Component = () => (
   <LearnClient>
     <Page />

@@ -11,6 +11,7 @@ export const LAZY_PAGES: readonly SitePage[] = [
   page('/topic/:slug', '专题', () => import('../courses/topic.tsx')),
   page('/camp', 'GESP 训练营', () => import('../practice/camp.tsx')),
   page('/camp/answer/detail/:id', '题解', () => import('../practice/campAnswer.tsx'), { for: 'signedIn' }),
+  page('/play/bank', '题库', () => import('../practice/bank.tsx'), { for: 'signedIn' }),
   page('/content-center', '内容中心', () => import('../courses/contents.tsx')),
   page('/content-center/:id', '内容', () => import('../courses/content.tsx')),
   page('/activity', '竞赛活动', () => import('../desks/activity.tsx')),

@@ -49,7 +49,7 @@ export const PAGES: readonly SitePage[] = [
   }),
   page('/course/list', '课程', learn('list'), { menu: ALL, under: LEARN }),
   page('/course/detail', '课程', learn('detail')),
-  page('/play/home', '练习', practise('home'), { for: 'signedIn', menu: ['student'], under: ['/question'] }),
+  page('/play/home', '练习', practise('home'), { for: 'signedIn', menu: ['student'], under: ['/question', '/play'] }),
   room('/play/run', '练习', practise('run'), { for: 'signedIn' }),
   room('/question/detail', '练习', practise('question'), { needs: ['id'] }),
   room('/chapter/detail', '单元', practise('chapter'), { needs: ['id'] }),

@@ -7,6 +7,7 @@ import { lifecycleAt } from '@aosai/api/enrolment/lifecycle';
 import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { question } from '../../db/schema/bank.ts';
 import { exam as exams, examPaperEnroll } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { lifecycleSql } from './visibleExam.ts';
@@ -45,6 +46,26 @@ describe('lists of exams', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('exam list: filters by language, of the title or of the questions, and by repeated attempts', async () => {
+    const stage = await examStage(database.db);
+    const { appId, examId } = stage.world;
+    const [like] = await database.db.select().from(exams).where(eq(exams.id, examId));
+    if (!like) throw new Error('the world has an exam');
+    const named = { ...like, id: newId(), title: 'Python 期中', examPaperIds: [], maxAttempts: 1 };
+    await database.db.insert(exams).values(named);
+    const of = async (filter: object) => {
+      const { content } = await stage.ask('student', 'exam', 'queryList', { ...page, ...filter });
+      return content.map(({ id }) => id);
+    };
+    expect([await of({ language: 'py' }), await of({ language: 'cpp' })]).toEqual([[named.id], []]);
+    await database.db
+      .update(question)
+      .set({ points: ['gesp-cpp-1/loop'] })
+      .where(eq(question.appId, appId));
+    expect([await of({ language: 'py' }), await of({ language: 'cpp' })]).toEqual([[named.id], [examId]]);
+    expect([await of({ isRepeatable: true }), await of({ isRepeatable: false })]).toEqual([[examId], [named.id]]);
   });
 
   test('lists published exams, those of an organization only to its members', async () => {

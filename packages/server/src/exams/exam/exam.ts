@@ -1,9 +1,12 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { questionsByExam } from '../../questions/bank/examsWith.ts';
 import { closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
 import { awaitedOf, isAwaited } from '@aosai/api/exams/release';
+import type { TaughtLanguage } from '@aosai/api/questions/pointId';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import { question } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examPaper } from '../../db/schema/exam.ts';
 import { ofHolder } from '../../enrolment/scope/ofHolder.ts';
@@ -92,6 +95,24 @@ function firstTemplateIs(template: string): SQL {
     and ${examPaper.id} = ${exams.examPaperIds} ->> 0 and ${examPaper.template} = ${template})`;
 }
 
+/** What titles say of a language, and which levels of knowledge points belong to it. */
+const LANGUAGE_SIGNS = {
+  cpp: { title: '%c++%', points: '^(gesp-cpp|csp)-' },
+  py: { title: '%python%', points: '^gesp-py-' },
+} as const satisfies Record<TaughtLanguage, { title: string; points: string }>;
+
+/** Exams whose title names the language, or whose papers ask questions of its levels. */
+function inLanguage(appId: string, language: TaughtLanguage): SQL | undefined {
+  const { title, points } = LANGUAGE_SIGNS[language];
+  const asked = questionsByExam(appId, sql`held.kind = 'exam' and held.published`);
+  return or(
+    ilike(exams.title, title),
+    sql`${exams.id} in (select asked.exam_id from (${asked}) asked
+      join ${question} on ${question.appId} = ${appId} and ${question.id} = asked.question_id
+      where exists (select 1 from unnest(${question.points}) as point where point ~ ${points}))`,
+  );
+}
+
 /**
  * Exams in a class's schedule or with places for its students, only in an office: on the site this would reveal what
  * others have.
@@ -120,12 +141,15 @@ interface Asked {
 
 function whereOf(context: CallContext, { filter, lifecycle, children }: Asked): SQL | undefined {
   const { statusList, template, isActivity, from, to, keyword, gradeId, mine, made, heldBy: holder, appIds } = filter;
+  const { language, isRepeatable } = filter;
   return and(
     listScope(context, made === true, children),
     statusList && inArray(lifecycle, statusList),
     template === undefined ? undefined : firstTemplateIs(template.replaceAll('\0', '')),
     withinDays(exams.startAt, { from, to }),
     isActivity === undefined ? undefined : eq(exams.isActivity, isActivity),
+    language && inLanguage(context.appId, language),
+    isRepeatable === undefined ? undefined : (isRepeatable ? gt : lte)(exams.maxAttempts, 1),
     keyword ? ilike(exams.title, containing(keyword)) : undefined,
     gradeId === undefined ? undefined : ofClass(context, gradeId),
     mine === true ? mineOf(context, children) : undefined,

@@ -4,6 +4,7 @@ import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
 import { createQuestion, type NewQuestion } from '../bank/createQuestion.ts';
 import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import type { Caller } from '../../testing/everyCall/accessPeople.ts';
@@ -76,6 +77,37 @@ test('filters work on visible fields, and members who practise may not use other
   for (const key of ['usedCount', 'passPercent', 'updatedAt'])
     refused.push(await list({}, `&sort=${key},asc`, 'student'));
   expect(new Set(refused)).toEqual(new Set(['VALIDATION']));
+});
+
+test('question list: filters by level and by how far a student has come', async () => {
+  const tags = [`程${newId().slice(-8)}`];
+  const of = (point: string) => make({ tags, isOpen: true, points: [point] });
+  const [fresh, tried, solved] = [
+    await of('gesp-cpp-2/cast'),
+    await of('gesp-cpp-2/cast'),
+    await of('gesp-cpp-1/loop'),
+  ];
+  for (const [id, solvedAt] of [
+    [tried.id, null],
+    [solved.id, app.now()],
+  ] as const)
+    await site.insert(memberQuestion, 'student', { memberId: site.ids.student, questionId: id, tries: 1, solvedAt });
+  const found = async (filter: object, caller: Caller = 'student') =>
+    new Set(idsOf(await list({ tags, ...filter }, '', caller)));
+  expect([
+    await found({ level: 'gesp-cpp-2' }),
+    await found({ standing: 'new' }),
+    await found({ standing: 'tried' }),
+    await found({ standing: 'solved' }),
+    await found({ standing: 'new' }, 'parent'),
+  ]).toEqual([
+    new Set([fresh.id, tried.id]),
+    new Set([fresh.id]),
+    new Set([tried.id]),
+    new Set([solved.id]),
+    new Set([fresh.id, tried.id, solved.id]),
+  ]);
+  expect(await list({ tags, standing: 'new' })).toBe('VALIDATION');
 });
 
 test('usable leaves out drafts, and what the caller may read but not put into a paper', async () => {

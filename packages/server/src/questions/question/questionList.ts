@@ -1,13 +1,30 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { question as questionCalls } from '@aosai/api/questions/question.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { FIT_CHECK_STATES } from '@aosai/api/questions/bank';
+import { FIT_CHECK_STATES, type Standing } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { FAR_STEPS } from '@aosai/api/questions/measured';
 import { question, questionSearch } from '../../db/schema/bank.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
 import type { QuestionRow } from '../bank/createQuestion.ts';
 import { unusedSince } from '../bank/examsWith.ts';
 import { heldNow } from '../bank/heldQuestions.ts';
@@ -25,10 +42,22 @@ type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
 type Filters = Partial<Omit<Input, 'page' | 'size' | 'sort'>>;
 
 /** Filters for members: only fields that they see. */
-const MEMBER_FILTERS: ReadonlySet<string> = new Set(['keyword', 'types', 'difficulties', 'points', 'tags', 'stage']);
+const MEMBER_FILTERS: ReadonlySet<string> = new Set([
+  'keyword',
+  'types',
+  'difficulties',
+  'points',
+  'tags',
+  'stage',
+  'level',
+  'standing',
+]);
+/** Filters for those who practise, about their own progress. */
+const NOT_FOR_STAFF: ReadonlySet<string> = new Set(['standing']);
 
-function refuseHidden(filters: Filters): void {
-  const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && !MEMBER_FILTERS.has(name));
+function refuseHidden(filters: Filters, staff: boolean): void {
+  const isRefused = (name: string) => (staff ? NOT_FOR_STAFF.has(name) : !MEMBER_FILTERS.has(name));
+  const hidden = Object.entries(filters).find(([name, value]) => value !== undefined && isRefused(name));
   if (hidden) throw new AppError('VALIDATION', { path: hidden[0], detail: `不能按 ${hidden[0]} 筛选` });
 }
 
@@ -91,14 +120,49 @@ const isUnchecked = (unchecked: boolean): SQL =>
     ? notInArray(question.checkState, [...FIT_CHECK_STATES])
     : inArray(question.checkState, [...FIT_CHECK_STATES]);
 
+/** The points of a level, for the index; points of other levels do not count. */
+const pointsOfLevel = (level: string): string[] =>
+  KNOWLEDGE_POINTS.map(({ id }) => id).filter((id) => id.startsWith(`${level}/`));
+
+/** Questions with which the calling member has come so far. */
+function standsAt({ db, appId, actor }: CallContext, standing: Standing): SQL | undefined {
+  const mine = (further?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(memberQuestion)
+        .where(
+          and(
+            eq(memberQuestion.appId, appId),
+            eq(memberQuestion.memberId, actor.kind === 'member' ? actor.memberId : ''),
+            eq(memberQuestion.questionId, question.id),
+            gt(memberQuestion.tries, 0),
+            further,
+          ),
+        ),
+    );
+  switch (standing) {
+    case 'new':
+      return not(mine());
+    case 'tried':
+      return mine(isNull(memberQuestion.solvedAt));
+    case 'solved':
+      return mine(isNotNull(memberQuestion.solvedAt));
+    default:
+      return standing satisfies never;
+  }
+}
+
 function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL | undefined {
-  const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId } = filters;
+  const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId, level, standing } = filters;
   const { isOpen, isShared, unusedDays, importId, unchecked, farMeasured } = filters;
   const since = (days: number) => new Date(context.services.now().getTime() - days * DAY_MS);
   return and(
     types && inArray(question.type, types),
     difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(effectiveDifficulty, difficulties)),
     points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
+    level === undefined ? undefined : arrayOverlaps(question.points, pointsOfLevel(level)),
+    standing && standsAt(context, standing),
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),
     status && eq(question.status, status),
@@ -123,7 +187,7 @@ export async function questionPage(
 ): Promise<QuestionPage> {
   const { db } = context;
   const staff = isStaff(bankReader(context));
-  if (!staff) refuseHidden(filters);
+  refuseHidden(filters, staff);
   refuseFarPage({ page, size });
   const match = matching(context, keyword);
   // A search or an order by title would tell what the rows of running exams hide.

@@ -4,7 +4,7 @@ import { familyExams } from '@aosai/api/exams/familyExams.fixtures';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
-import { ExamList } from './ExamList.tsx';
+import { EVERY_EXAM, ExamList } from './ExamList.tsx';
 
 const pageOf = (content: ReturnType<typeof manyExams>, total = content.length) => ({
   data: { content, total, page: 0, size: 20 },
@@ -39,7 +39,7 @@ const meta = preview.meta({
   },
   args: {
     exams: pageOf(manyExams()),
-    filter: { status: null, keyword: '', page: 0 },
+    filter: EVERY_EXAM,
     now: Date.parse(FIXTURE_NOW),
     on: { filter: fn(), retry: fn() },
   },
@@ -59,7 +59,7 @@ export const NoneOfTheirs = meta.story({ args: { mine: true, family: [{}], exams
 export const NoChild = meta.story({ args: { mine: true, family: [], exams: pageOf([]) } });
 export const FamilyPhone = Family.extend({ globals: { viewport: { value: 'phone' } } });
 export const NoneFound = meta.story({
-  args: { exams: pageOf([]), filter: { status: '3', keyword: '省选', page: 0 } },
+  args: { exams: pageOf([]), filter: { ...EVERY_EXAM, status: '3', keyword: '省选' } },
 });
 export const SecondPage = meta.story({
   args: {
@@ -67,7 +67,7 @@ export const SecondPage = meta.story({
       Array.from({ length: 20 }, (_, i) => anExam({ id: idOf('exam', i + 1), title: `初赛知识周测（${i + 21}）` })),
       57,
     ),
-    filter: { status: '3', keyword: '', page: 1 },
+    filter: { ...EVERY_EXAM, status: '3', page: 1 },
   },
 });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
@@ -87,24 +87,35 @@ EveryState.test(
   'choosing a tab filters by state, starting from the first page',
   async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '报名中' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ status: '1', keyword: '', page: 0 });
+    await expect(args.on.filter).toHaveBeenCalledWith({ ...EVERY_EXAM, status: '1' });
   },
 );
 
+EveryState.test('exam list: filters by level, language and repeated attempts', async ({ canvas, userEvent, args }) => {
+  const more = canvas.queryByRole('button', { name: /筛选/, expanded: false });
+  if (more) await userEvent.click(more);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '级别' }), 'GESP 2 级');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...EVERY_EXAM, template: 'gesp-2' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '语言' }), 'Python');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...EVERY_EXAM, language: 'py' });
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: '次数' }), '可以重考');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...EVERY_EXAM, isRepeatable: true });
+});
+
 EveryState.test('searching filters by name', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('searchbox'), 'CSP{Enter}');
-  await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: 'CSP', page: 0 });
+  await expect(args.on.filter).toHaveBeenCalledWith({ ...EVERY_EXAM, keyword: 'CSP' });
 });
 
 SecondPage.test('pages are numbered from 1 on screen and from 0 on the wire', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('2');
   await userEvent.click(canvas.getByRole('button', { name: '3' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ status: '3', keyword: '', page: 2 });
+  await expect(args.on.filter).toHaveBeenCalledWith({ ...EVERY_EXAM, status: '3', page: 2 });
 });
 
 NoneFound.test('if nothing matches, one click clears the filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部考试' }));
-  await expect(args.on.filter).toHaveBeenCalledWith({ status: null, keyword: '', page: 0 });
+  await expect(args.on.filter).toHaveBeenCalledWith(EVERY_EXAM);
 });
 
 NoneOfMine.test('a student without enrolments is led to the exams', async ({ canvas }) => {

@@ -9,7 +9,8 @@ import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ExamRows } from '../ExamRows/ExamRows.tsx';
-import { FilterBar } from '../../../patterns/FilterBar/FilterBar.tsx';
+import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
+import { FilterBar, type FilterChoice } from '../../../patterns/FilterBar/FilterBar.tsx';
 import { links, page } from '../../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -17,6 +18,8 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE, VISIBLE_LIFECYCLE, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
+import { PAPER_TEMPLATE, type PaperTemplateId } from '@aosai/api/questions/paperTemplates';
+import { TAUGHT_LANGUAGE, type TaughtLanguage } from '@aosai/api/questions/pointId';
 
 // Loaded lazily, as only parents need it.
 const FamilyExams = lazy(async () => ({
@@ -26,6 +29,12 @@ const FamilyExams = lazy(async () => ({
 export interface ExamListFilter {
   /** Null for every state that students may see. */
   status: Lifecycle | null;
+  /** Null for papers of every template. */
+  template: PaperTemplateId | null;
+  /** Null for every programming language. */
+  language: TaughtLanguage | null;
+  /** Only exams that may be taken more than once. */
+  isRepeatable: boolean;
   keyword: string;
   /** From 0, as on the wire. */
   page: number;
@@ -43,6 +52,15 @@ export interface ExamListProps {
   on: { filter: (next: ExamListFilter) => void; retry: () => void };
 }
 
+export const EVERY_EXAM: ExamListFilter = {
+  status: null,
+  template: null,
+  language: null,
+  isRepeatable: false,
+  keyword: '',
+  page: 0,
+};
+
 const ALL = 'all';
 const TABS = [
   { id: ALL, label: '全部' },
@@ -54,6 +72,13 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 `;
+
+const isWhole = (filter: ExamListFilter): boolean =>
+  filter.keyword === '' &&
+  filter.status === null &&
+  filter.template === null &&
+  filter.language === null &&
+  !filter.isRepeatable;
 
 interface NothingProps {
   mine: boolean;
@@ -67,7 +92,7 @@ const Nothing = ({ mine, family, filter, onAll }: NothingProps) =>
     <Empty title="还没有关联孩子的账号" icon="user" action={<ButtonLink href={links.account}>关联孩子</ButtonLink>}>
       在「账号与安全」里用孩子的邀请码关联，或联系孩子的老师。关联后，这里会列出孩子的考试，也可以替孩子报名。
     </Empty>
-  ) : filter.keyword === '' && filter.status === null ? (
+  ) : isWhole(filter) ? (
     mine ? (
       <Empty
         title={family ? '孩子还没有考试' : '还没有报名的考试'}
@@ -86,8 +111,8 @@ const Nothing = ({ mine, family, filter, onAll }: NothingProps) =>
   ) : (
     <Empty title="没有符合条件的考试" icon="search" action={<Button onClick={onAll}>看全部考试</Button>}>
       {filter.keyword === ''
-        ? `现在没有「${filter.status === null ? '' : LIFECYCLE.label(filter.status)}」的考试。`
-        : `没有名称含「${filter.keyword}」的考试，换个词再找找。`}
+        ? '少选一个条件再看看。'
+        : `没有名称含「${filter.keyword}」的考试，换个词或少选一个条件再找找。`}
     </Empty>
   );
 
@@ -98,7 +123,30 @@ const leadOf = (mine: boolean, isParent: boolean): string => {
     : '报了名的考试：等开考、接着作答、查看结果。';
 };
 
-/** All exams, filtered by state. */
+const REPEATABLE = 'yes';
+
+const useChoices = ({ template, language, isRepeatable }: ExamListFilter): FilterChoice[] => {
+  const templates = useLabelled(PAPER_TEMPLATE);
+  return [
+    { id: 'template', label: '级别', value: template ?? '', options: [...templates.options] },
+    { id: 'language', label: '语言', value: language ?? '', options: [...TAUGHT_LANGUAGE.options] },
+    {
+      id: 'isRepeatable',
+      label: '次数',
+      value: isRepeatable ? REPEATABLE : '',
+      options: [{ value: REPEATABLE, label: '可以重考' }],
+    },
+  ];
+};
+
+/** The filter with one choice changed; the list begins again. */
+function chosen(filter: ExamListFilter, id: string, value: string): ExamListFilter {
+  if (id === 'isRepeatable') return { ...filter, isRepeatable: value === REPEATABLE, page: 0 };
+  if (id === 'language') return { ...filter, language: TAUGHT_LANGUAGE.has(value) ? value : null, page: 0 };
+  return { ...filter, template: PAPER_TEMPLATE.has(value) ? value : null, page: 0 };
+}
+
+/** All exams, filtered by state, level, language and whether they may be taken again. */
 export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamListProps) => (
   <PageBody>
     <PageHeader
@@ -111,6 +159,9 @@ export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamL
         label="搜索考试名称"
         keyword={filter.keyword}
         onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
+        choices={useChoices(filter)}
+        onChoose={(id, value) => on.filter(chosen(filter, id, value))}
+        {...(!isWhole(filter) && { onClear: () => on.filter(EVERY_EXAM) })}
       >
         <Tabs
           label="考试状态"
@@ -134,12 +185,7 @@ export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamL
                 <ExamRows exams={content} now={now} summary={!mine} enrolled={!mine} />
               )
             ) : (
-              <Nothing
-                mine={mine}
-                family={family}
-                filter={filter}
-                onAll={() => on.filter({ status: null, keyword: '', page: 0 })}
-              />
+              <Nothing mine={mine} family={family} filter={filter} onAll={() => on.filter(EVERY_EXAM)} />
             )
           }
         </Load>

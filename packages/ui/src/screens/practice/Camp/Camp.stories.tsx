@@ -2,7 +2,6 @@ import preview from '#storybook/preview';
 import { aUnit } from '@aosai/api/courses/courses.fixtures';
 import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
 import { Camp, type CampLevel } from './Camp.tsx';
@@ -33,18 +32,6 @@ const rungs = (doneOf: (level: number) => number | null, made = 4): CampLevel[] 
     units: level <= made ? units(doneOf(level)) : [],
   }));
 const DONE: Record<number, number> = { 1: 8, 2: 3 };
-const drawn = {
-  data: {
-    missing: 4,
-    questions: [
-      { id: idOf('question', 1), title: '整除与求余的优先级', type: SINGLE },
-      { id: idOf('question', 2), title: '循环执行了几次', type: SINGLE },
-      { id: idOf('question', 3), title: 'break 只跳出一层循环', type: TRUE_FALSE },
-      { id: idOf('question', 4), title: '数位之和', type: PROGRAMMING },
-    ],
-  },
-};
-
 const meta = preview.meta({
   id: 'screens-camp',
   title: '训练营',
@@ -69,16 +56,6 @@ const meta = preview.meta({
             }),
           ),
         },
-        drawn: {
-          data: {
-            missing: 0,
-            questions: Array.from({ length: 27 }, (_, no) => ({
-              id: idOf('question', no + 1),
-              title: '给定带权有向图，求从起点到终点的次短路径长度并输出方案',
-              type: PROGRAMMING,
-            })),
-          },
-        },
       },
     },
   },
@@ -92,26 +69,23 @@ const meta = preview.meta({
         anExam({ id: idOf('exam', 2), title: 'GESP C++ 二级 模拟考试（二）', template: 'gesp-2', status: '1' }),
       ],
     },
-    drawn: undefined,
     isGuest: false,
     now: Date.parse(FIXTURE_NOW),
-    on: { language: fn(), draw: fn(), signIn: fn(), retry: fn() },
+    on: { language: fn(), retry: fn() },
   },
 });
 
 export const Student = meta.story({ tags: ['key'] });
-export const Drawn = meta.story({ args: { drawn } });
-export const Drawing = meta.story({ args: { drawn: {} } });
 export const Guest = meta.story({ args: { isGuest: true, levels: { data: rungs(() => null) } } });
 export const HigherUp = meta.story({ args: { level: 4 } });
 export const Python = meta.story({ args: { language: 'py', mocks: { data: [] } } });
 export const NothingYet = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { levels: {}, mocks: {} } });
 export const Failed = meta.story({ args: { levels: { error: '服务暂时不可用，请稍后再试' } } });
-export const Offline = meta.story(offline({ drawn: unreached, mocks: unreached }));
+export const Offline = meta.story(offline({ mocks: unreached }));
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
-export const Phone = Drawn.extend({ globals: { viewport: { value: 'phone' } } });
-export const Dark = Drawn.extend({ globals: { theme: 'dark' } });
+export const Phone = Student.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
+export const Dark = Student.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
 Student.test('a level lights up when all its units are done', async ({ canvas }) => {
   const rung = (name: RegExp) => canvas.getByRole('link', { name });
@@ -135,21 +109,15 @@ HigherUp.test('a level above one that is not lit can be opened, with advice', as
   await expect(canvas.getByText(/建议先点亮 3 级/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '开始学' })).toBeVisible();
 });
-Student.test('a practice set can be drawn, and the language switched', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '抽一组题' }));
-  await expect(args.on.draw).toHaveBeenCalled();
-  await userEvent.click(canvas.getByRole('radio', { name: 'Python' }));
-  await expect(args.on.language).toHaveBeenCalledWith('py');
-});
-Drawn.test('each drawn question leads to its own page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /数位之和/ })).toHaveAttribute(
+Student.test('camp: starts a run like the paper of its level', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '开始一组' })).toHaveAttribute(
     'href',
-    `/web/question/detail?id=${idOf('question', 4)}`,
+    '/web/play/run?mode=blueprint&level=gesp-cpp-2',
   );
 });
-Guest.test('a guest has to sign in to draw questions', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '抽一组题' }));
-  await expect(args.on.signIn).toHaveBeenCalled();
+Student.test('camp: switches to another language', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('radio', { name: 'Python' }));
+  await expect(args.on.language).toHaveBeenCalledWith('py');
 });
 
 Phone.test('on a phone the ladder scrolls sideways, and the page does not', async () => {
@@ -160,6 +128,5 @@ Offline.test('offline: the units of the level stay, and failed parts can be retr
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByRole('list', { name: '考点的灯' })).toBeVisible();
   for (const retry of canvas.getAllByRole('button', { name: '重试' })) await userEvent.click(retry);
-  await expect(args.on.draw).toHaveBeenCalledOnce();
   await expect(args.on.retry).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-import { CAMP_LANGUAGE, CAMP_MOCKS } from '@aosai/api/courses/campLevels';
+import { CAMP_MOCKS } from '@aosai/api/courses/campLevels';
+import { TAUGHT_LANGUAGE } from '@aosai/api/questions/pointId';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -24,7 +25,7 @@ import { Lights, litOf } from './parts/Lights.tsx';
 import { PracticeCard } from './parts/PracticeCard.tsx';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 
-export type { CampLevel, CampProps, Drawn } from './campProps.ts';
+export type { CampLevel, CampProps } from './campProps.ts';
 
 const Root = styled.div`
   display: grid;
@@ -87,9 +88,9 @@ const gatesText = (rung: CampLevel): string =>
 
 type LevelProps = Omit<CampProps, 'levels' | 'on'> & { levels: readonly CampLevel[]; on: CampProps['on'] };
 
-const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: LevelProps) => {
+const Level = ({ levels, level, language, mocks, isGuest, now, on }: LevelProps) => {
   const rung = levels.find((one) => one.level === level);
-  const name = `GESP ${CAMP_LANGUAGE.label(language)} ${level} 级`;
+  const name = `GESP ${TAUGHT_LANGUAGE.label(language)} ${level} 级`;
   return (
     <section aria-labelledby="camp-level">
       <h2 id="camp-level">{name}</h2>
@@ -112,7 +113,7 @@ const Level = ({ levels, level, language, mocks, drawn, isGuest, now, on }: Leve
         )}
       </Card>
       {/* The bank's questions of a level are for C++. */}
-      {language === 'cpp' && <PracticeCard drawn={drawn} isGuest={isGuest} on={on} />}
+      {language === 'cpp' && <PracticeCard level={level} />}
       <Mocks mocks={mocks} now={now} on={on} />
     </section>
   );
@@ -127,7 +128,7 @@ export const Camp = ({ levels, ...rest }: CampProps) => (
       action={
         <Segmented
           label="语言"
-          options={CAMP_LANGUAGE.values.map((value) => ({ value, label: CAMP_LANGUAGE.label(value) }))}
+          options={TAUGHT_LANGUAGE.values.map((value) => ({ value, label: TAUGHT_LANGUAGE.label(value) }))}
           value={rest.language}
           onChange={rest.on.language}
         />

@@ -88,9 +88,14 @@ export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps)
       title="练习"
       lead="错题会在快要忘记的时候回来，做对两次、间隔够长就算掌握。"
       action={
-        <ButtonLink href={practiceLinks.python} icon="play">
-          Python 练习场
-        </ButtonLink>
+        <>
+          <ButtonLink href={practiceLinks.bank()} icon="search">
+            题库
+          </ButtonLink>
+          <ButtonLink href={practiceLinks.python} icon="play">
+            Python 练习场
+          </ButtonLink>
+        </>
       }
     />
     {!practice.data && <VisuallyHidden as="h2">今天</VisuallyHidden>}

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aPracticeState, aSolvedState, aWrongState } from '@aosai/api/practice/practice.fixtures';
+import { WHOLE_BANK } from '@aosai/api/practice/openBank';
 import { expect, fn } from 'storybook/test';
 import { anOfflineView, atNight, onPhone, practiceArgs } from '../../../storybook/examplePractice.tsx';
 import { PracticeRun, type RunMode, type RunQuestion } from './PracticeRun.tsx';
@@ -58,6 +59,15 @@ export const Summary = meta.story({ tags: ['key'], args: { questions: { data: fi
 export const SummaryEarly = meta.story({ args: { currentId: null } });
 export const NothingToDo = meta.story({ globals: { density: 'empty' } });
 export const NothingDue = meta.story({ args: { mode: 'due', questions: { data: [] } } });
+export const OfBank = meta.story({
+  tags: ['no-visual'],
+  args: {
+    mode: 'bank',
+    drawnBy: { level: 'gesp-cpp-2', filter: { ...WHOLE_BANK, level: 'gesp-cpp-2' } },
+    currentId: null,
+  },
+});
+export const OfBlueprint = OfBank.extend({ args: { mode: 'blueprint' } });
 export const Loading = meta.story({ args: { questions: {}, practice: {} } });
 export const Failed = meta.story({ args: { questions: { error: '服务暂时不可用' }, practice: {} } });
 export const Offline = meta.story({ args: { practice: { data: anOfflineView() } } });
@@ -84,4 +94,15 @@ SummaryEarly.test('the summary counts the questions that were left out', async (
 NothingDue.test('without due questions, the page links back to practice', async ({ canvas }) => {
   await expect(canvas.getByText('没有要复习的题了')).toBeVisible();
   await expect(canvas.getAllByRole('link', { name: '回到练习' })).toHaveLength(2);
+});
+
+OfBank.test('practice run: leads back to the filter it was drawn from', async ({ canvas }) => {
+  const links = canvas.getAllByRole('link', { name: '回到题库' });
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill('/web/play/bank?level=gesp-cpp-2'),
+  );
+});
+OfBlueprint.test('practice run: leads back to the level of the camp', async ({ canvas }) => {
+  const links = canvas.getAllByRole('link', { name: '回到训练营' });
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/web/camp?language=cpp&level=2'));
 });

@@ -1,3 +1,9 @@
 /** Kinds of runs. */
-export const RUN_MODES = { weak: '弱项十题', due: '复习', random: '随机十题' } as const;
+export const RUN_MODES = {
+  weak: '弱项十题',
+  due: '复习',
+  random: '随机十题',
+  bank: '题库练习',
+  blueprint: '蓝图练习',
+} as const;
 export type RunMode = keyof typeof RUN_MODES;

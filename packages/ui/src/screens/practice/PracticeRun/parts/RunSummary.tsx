@@ -14,6 +14,8 @@ import type { RunQuestion } from '../runQuestion.ts';
 export interface RunSummaryProps {
   questions: readonly RunQuestion[];
   mode: RunMode;
+  /** Where the run was started. */
+  back: { label: string; href: string };
   onAgain: () => void;
 }
 
@@ -32,6 +34,15 @@ const Rows = styled.ul`
   ${rowLinks}
 `;
 
+/** Words of the button that draws the next questions. */
+const AGAIN = {
+  due: '继续复习',
+  weak: `再来${RUN_MODES.weak}`,
+  random: `再来${RUN_MODES.random}`,
+  bank: '再练十题',
+  blueprint: '再抽一组',
+} as const satisfies Record<RunMode, string>;
+
 const FULL = 100;
 
 const wordOf = (result: number | null) => {
@@ -41,7 +52,7 @@ const wordOf = (result: number | null) => {
 };
 
 /** Results of a run by question, and what to do next. */
-export const RunSummary = ({ questions, mode, onAgain }: RunSummaryProps) => {
+export const RunSummary = ({ questions, mode, back, onAgain }: RunSummaryProps) => {
   const done = questions.filter(({ result }) => result !== null);
   const right = done.filter(({ result }) => result === FULL).length;
   const left = questions.length - done.length;
@@ -78,9 +89,9 @@ export const RunSummary = ({ questions, mode, onAgain }: RunSummaryProps) => {
       </Card>
       <Acts>
         <Button variant="primary" onClick={onAgain}>
-          {mode === 'due' ? '继续复习' : `再来${RUN_MODES[mode]}`}
+          {AGAIN[mode]}
         </Button>
-        <ButtonLink href={practiceLinks.home}>回到练习</ButtonLink>
+        <ButtonLink href={back.href}>回到{back.label}</ButtonLink>
       </Acts>
     </>
   );
