@@ -15,7 +15,7 @@ export interface ArticleSource {
 }
 
 /** Folder of the articles; file names are `NN-name.md`. */
-export const ARTICLES = join(import.meta.dirname, '../articles');
+const ARTICLES = join(import.meta.dirname, '../articles');
 
 const NAME = /^(\d\d)-([a-z0-9-]+)\.md$/u;
 const HEAD = /^# (?<title>[^\n]+)\n\n> (?<intro>[^\n]+)\n\n标签：(?<tags>[^\n]+)\n\n(?<notes>.+)$/su;
