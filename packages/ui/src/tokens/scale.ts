@@ -1,13 +1,19 @@
 /** Font stacks: system faces for Chinese, any available fixed-width face for code. */
 export const font = {
   sans: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
+  /** Only for the characters of seals and of empty states; all text is in the sans stack. */
+  serif: '"Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", STKaiti, SimSun, serif',
   mono: '"JetBrains Mono", "Cascadia Mono", ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace',
 };
 
-/** Type sizes in px. `display` is for one figure in a view (a score), `clock` for countdowns. */
+/**
+ * Type sizes in px. `display` is for one figure in a view (a score), `clock` for countdowns, `headline` for the one step
+ * that a page names.
+ */
 export const text = {
   display: '48px',
   clock: '26px',
+  headline: '34px',
   title: '26px',
   heading: '18px',
   lead: '16px',
@@ -38,8 +44,8 @@ export const radius = { tag: '4px', control: '6px', card: '10px', round: '999px'
 /** Heights of controls in px; `touch` is the smallest comfortable touch target. */
 export const control = { small: '30px', medium: '36px', large: '44px', touch: '44px' };
 
-/** Durations, always under 200 ms; the global style removes them under reduced motion. */
-export const motion = { quick: '120ms', calm: '180ms', ease: 'cubic-bezier(0.2, 0, 0.1, 1)' };
+/** Durations, under 200 ms but for the press of a seal; the global style removes them under reduced motion. */
+export const motion = { quick: '120ms', calm: '180ms', press: '240ms', ease: 'cubic-bezier(0.2, 0, 0.1, 1)' };
 
 /** z-index of what floats above the page, lowest first. */
 export const layer = { bar: 10, overlay: 100, popover: 200, toast: 300 };
