@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
+import { GridSign } from '../../primitives/GridSign/GridSign.tsx';
 
 export interface PageMessageProps {
   /** Decorative character that hints at the page's topic. */
@@ -15,6 +16,8 @@ export interface PageMessageProps {
   alert?: boolean;
 }
 
+const SIGN_PX = 148;
+
 const Root = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 46ch);
@@ -24,32 +27,8 @@ const Root = styled.section`
   min-height: min(66dvh, 560px);
   padding: ${theme.space[48]} ${theme.space[32]};
 
-  > figure {
-    position: relative;
-    display: grid;
-    place-items: center;
-    width: 148px;
-    aspect-ratio: 1;
-    background: ${theme.color.surface};
-  }
   > figure > svg {
-    position: absolute;
-    inset: 0;
-    fill: none;
-    stroke: ${theme.color.lineStrong};
-  }
-  > figure path {
-    stroke: ${theme.color.lineStrong};
-    stroke-dasharray: 4 4;
-    opacity: 0.55;
-  }
-  > figure > span {
-    position: relative;
-    color: ${theme.color.ink};
-    font-family: 'Kaiti SC', STKaiti, KaiTi, ${theme.font.sans};
-    font-size: 88px;
-    line-height: 1;
-    user-select: none;
+    background: ${theme.color.surface};
   }
   p {
     margin-top: ${theme.space[12]};
@@ -67,11 +46,9 @@ const Root = styled.section`
     align-content: center;
     padding: ${theme.space[32]} ${theme.space[20]};
 
-    > figure {
+    > figure > svg {
       width: 112px;
-    }
-    > figure > span {
-      font-size: 66px;
+      height: 112px;
     }
     [data-part='action'] > * {
       flex: 1 1 140px;
@@ -83,11 +60,7 @@ const Root = styled.section`
 export const PageMessage = ({ sign, title, children, action, alert = false }: PageMessageProps) => (
   <Root {...(alert ? { role: 'alert' } : {})}>
     <figure aria-hidden>
-      <svg viewBox="0 0 148 148">
-        <path d="M74 1V147M1 74H147M1 1 147 147M147 1 1 147" />
-        <rect x="0.5" y="0.5" width="147" height="147" rx="2" />
-      </svg>
-      <span>{sign}</span>
+      <GridSign sign={sign} size={SIGN_PX} />
     </figure>
     <div>
       <h1>{title}</h1>

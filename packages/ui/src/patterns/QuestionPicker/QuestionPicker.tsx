@@ -249,7 +249,7 @@ export const QuestionPicker = ({
               const free = content.filter(isFree);
               if (content.length === 0 && isNarrow)
                 return (
-                  <Empty title="没有找到">
+                  <Empty title="没有找到" icon="search">
                     {query.bank === 'platform' ? bank.emptyHint : '换一个关键词，或放宽上面的条件。题篮里的题还在。'}
                   </Empty>
                 );

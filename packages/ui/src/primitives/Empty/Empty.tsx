@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
+import { GridSign } from '../GridSign/GridSign.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 
 export interface EmptyProps {
@@ -9,6 +10,7 @@ export interface EmptyProps {
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
+  /** What it is about; it chooses the character. */
   icon?: IconName;
   /** `ok`: nothing is missing, something has been done. */
   tone?: 'plain' | 'bad' | 'ok';
@@ -22,44 +24,16 @@ const Root = styled.div`
   text-align: center;
 
   > figure {
-    position: relative;
     display: grid;
     place-items: center;
-    width: 72px;
-    height: 72px;
     margin-bottom: ${theme.space[8]};
-    color: ${theme.color.ink3};
-  }
-  > figure > svg:first-child {
-    position: absolute;
-    inset: 0;
-    fill: none;
-    stroke: ${theme.color.lineStrong};
-    stroke-width: 1px;
-    /* Room for the icon, whatever the square lies on. */
-    mask-image: radial-gradient(circle, transparent 18px, #000 18px);
-  }
-  > figure > svg:first-child path {
-    stroke: ${theme.color.line};
-    stroke-dasharray: 4 3;
-  }
-  > figure > span {
-    position: relative;
-    display: grid;
-    place-items: center;
-    width: 36px;
-    height: 36px;
-  }
-  &[data-tone='bad'] > figure {
-    color: ${theme.color.bad};
   }
   &[data-tone='ok'] > figure {
+    width: 72px;
+    height: 72px;
     border-radius: 50%;
     background: ${theme.color.okSoft};
     color: ${theme.color.ok};
-  }
-  &[data-tone='ok'] > figure > svg:first-child {
-    display: none;
   }
   > p {
     max-width: 44ch;
@@ -75,17 +49,33 @@ const Root = styled.div`
   }
 `;
 
-/** Replaces missing content: an illustration, what is missing, and what to do next. */
+/** The character for what an icon stands for; all others say that nothing is there. */
+const SIGNS: Partial<Record<IconName, string>> = {
+  check: '静',
+  success: '静',
+  search: '寻',
+  clock: '等',
+  calendar: '等',
+  lock: '禁',
+  user: '新',
+  warning: '断',
+};
+const NOTHING = '空';
+const SIGN_PX = 88;
+const ICON_PX = 30;
+
+/**
+ * Replaces missing content: a character in a 田字格, what is missing, and what to do next. Something done (`ok`) shows its
+ * icon instead, since nothing is missing.
+ */
 export const Empty = ({ title, children, action, icon = 'document', tone = 'plain' }: EmptyProps) => (
   <Root data-tone={tone}>
     <figure aria-hidden>
-      <svg viewBox="0 0 72 72">
-        <rect x="0.5" y="0.5" width="71" height="71" rx="2" />
-        <path d="M36 1V71M1 36H71M1 1L71 71M71 1L1 71" />
-      </svg>
-      <span>
-        <Icon name={icon} size={22} />
-      </span>
+      {tone === 'ok' ? (
+        <Icon name={icon} size={ICON_PX} />
+      ) : (
+        <GridSign sign={SIGNS[icon] ?? NOTHING} size={SIGN_PX} tone={tone} />
+      )}
     </figure>
     <h3>{title}</h3>
     {children !== undefined && <p>{children}</p>}
