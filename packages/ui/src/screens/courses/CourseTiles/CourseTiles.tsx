@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
+import { Cover } from '../../../patterns/Cover/Cover.tsx';
 import { TileList } from './TileList.tsx';
 import type { CourseRow } from '@aosai/api/courses/course.contract';
 
@@ -20,11 +21,13 @@ const Tiles = styled(TileList)`
     padding: ${theme.space[20]};
     overflow: hidden;
   }
-  img {
+  img,
+  > li > figure {
     width: calc(100% + ${theme.space[20]} * 2);
     margin: calc(${theme.space[20]} * -1) calc(${theme.space[20]} * -1) ${theme.space[8]};
     aspect-ratio: 5 / 2;
     object-fit: cover;
+    overflow: hidden;
   }
   h3 a {
     overflow-wrap: anywhere;
@@ -44,12 +47,26 @@ const Tiles = styled(TileList)`
   }
 `;
 
+/** The uploaded picture, else a drawing; an article without a picture has none. */
+const CourseCover = ({
+  course: { cover, kind, title },
+  fileUrl,
+}: Pick<CourseTilesProps, 'fileUrl'> & { course: CourseRow }) => {
+  if (cover !== null) return <img src={fileUrl(cover)} alt="" loading="lazy" />;
+  if (kind === 'content') return null;
+  return (
+    <figure>
+      <Cover title={title} />
+    </figure>
+  );
+};
+
 /** A grid of courses, topics or articles to choose from. The whole tile is a link. */
 export const CourseTiles = ({ courses, hrefOf, fileUrl, Facts }: CourseTilesProps) => (
   <Tiles role="list">
     {courses.map((course) => (
       <li key={course.id}>
-        {course.cover !== null && <img src={fileUrl(course.cover)} alt="" loading="lazy" />}
+        <CourseCover course={course} fileUrl={fileUrl} />
         <h3>
           <a href={hrefOf(course)}>{course.title}</a>
         </h3>

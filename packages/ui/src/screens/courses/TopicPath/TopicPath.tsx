@@ -10,6 +10,7 @@ import { Html } from '../../../primitives/Html/Html.tsx';
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { LearnPath } from '../LearnPath/LearnPath.tsx';
+import { Cover } from '../../../patterns/Cover/Cover.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -40,11 +41,13 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
   }
-  > aside img {
+  > aside img,
+  > aside > figure {
     width: 100%;
     border-radius: ${theme.radius.card};
     aspect-ratio: 5 / 2;
     object-fit: cover;
+    overflow: hidden;
   }
 
   ${media.narrow} {
@@ -150,7 +153,13 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
         </Load>
       </section>
       <aside>
-        {topic.cover !== null && <img src={fileUrl(topic.cover)} alt="" />}
+        {topic.cover === null ? (
+          <figure>
+            <Cover title={topic.title} />
+          </figure>
+        ) : (
+          <img src={fileUrl(topic.cover)} alt="" />
+        )}
         {units.data && units.data.length > 0 && <StandCard {...stand} units={units.data} courseId={topic.id} />}
         <Load of={notesHtml} name="专题介绍" onRetry={stand.on.retry}>
           {(html) =>

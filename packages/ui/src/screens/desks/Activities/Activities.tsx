@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { Cover } from '../../../patterns/Cover/Cover.tsx';
 import { ExamTiles } from '../ExamTiles/ExamTiles.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -11,6 +12,8 @@ import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+
+const coverOf = ({ title }: ExamCard) => <Cover title={title} />;
 
 export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;
@@ -58,7 +61,7 @@ export const Activities = ({ activities, now, on }: ActivitiesProps) => (
             return own.length === 0 ? null : (
               <Part key={part.title}>
                 <h2>{part.title}</h2>
-                <ExamTiles exams={own} now={now} />
+                <ExamTiles exams={own} now={now} cover={coverOf} />
               </Part>
             );
           })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -10,6 +11,8 @@ export interface ExamTilesProps {
   exams: readonly ExamCard[];
   /** The server's time in ms since 1970. */
   now: number;
+  /** A picture on top of a tile. */
+  cover?: (exam: ExamCard) => ReactNode;
 }
 
 const Tiles = styled(TileList)`
@@ -19,6 +22,14 @@ const Tiles = styled(TileList)`
     gap: 10px;
     padding: 18px;
     transition: border-color ${theme.motion.quick} ${theme.motion.ease};
+  }
+  > li[data-covered] {
+    grid-template-rows: auto auto auto 1fr auto;
+    overflow: hidden;
+  }
+  figure {
+    margin: -18px -18px ${theme.space[4]};
+    aspect-ratio: 5 / 2;
   }
   p {
     color: ${theme.color.ink3};
@@ -37,14 +48,15 @@ const Tiles = styled(TileList)`
 `;
 
 /** A grid of exams to choose from. The whole tile is a link. */
-export const ExamTiles = ({ exams, now }: ExamTilesProps) => (
+export const ExamTiles = ({ exams, now, cover }: ExamTilesProps) => (
   <Tiles role="list">
     {exams.map((exam) => {
       const tag = stateTag(exam, now);
       const template = templateText(exam.template);
       const mine = mineText(exam);
       return (
-        <li key={exam.id}>
+        <li key={exam.id} data-covered={cover !== undefined || undefined}>
+          {cover && <figure>{cover(exam)}</figure>}
           <div>
             <Tag tone={tag.tone}>{tag.text}</Tag>
             {template && <span>{template}</span>}
