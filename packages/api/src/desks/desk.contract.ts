@@ -3,6 +3,9 @@ import { WEEKS_BACK_MAX } from '../kit/weeks.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { PLATFORM_STEPS, SCHOOL_STEPS } from './firstSteps.ts';
 import { empty, id, instant } from '../kit/contract/shared.ts';
+import { album } from './album.contract.ts';
+import { studyWeek, today } from './today.contract.ts';
+import { forOneself } from '../accounts/memberReads.contract.ts';
 
 /** Count of waiting items, with the time of the oldest. */
 const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });
@@ -126,6 +129,9 @@ export const familyWeek = z.object({
       quitApplied: z.int(),
       /** Exams handed in. */
       exams: z.int(),
+      days: studyWeek.shape.days,
+      /** Units finished in this week. */
+      units: z.array(z.object({ title: z.string(), text: z.string() })),
     }),
   ),
 });
@@ -133,8 +139,24 @@ export const familyWeek = z.object({
 /** Reply of `desk/queryFamilyWeek`: one entry per linked child of the calling parent. */
 export type FamilyWeek = z.output<typeof familyWeek>;
 
-/** Overviews for teachers, schools, operators and parents. Each number comes from a single statement. */
+/** Overviews for students, teachers, schools, operators and parents. */
 export const desk = resource('desk', {
+  queryToday: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: empty,
+    output: today,
+    errors: ['FORBIDDEN'],
+    summary: '学生的今天：下一课、到期复习、作业、考试、新成绩和这一周的用时',
+  }),
+  queryAlbum: call({
+    methods: ['GET'],
+    mounts: { '': ['member'] },
+    input: forOneself,
+    output: album,
+    errors: ['NOT_FOUND'],
+    summary: '印谱：一个学生做完的单元、级别和编程题各有一方印，家长可以看孩子的',
+  }),
   queryTeacherDay: call({
     methods: ['GET'],
     mounts: { edms: ['teacher'] },
@@ -168,6 +190,6 @@ export const desk = resource('desk', {
     }),
     output: familyWeek,
     errors: [],
-    summary: '家长看每个孩子的一周：布置、已交、迟交、逾期、免做和考试',
+    summary: '家长看每个孩子的一周：用时、做完的单元、作业和考试',
   }),
 });

@@ -19,7 +19,7 @@ export const ownSettingFields = fields({
 /** The same with the settings of parents. */
 export const messageSettingFields = fields({
   ...ownSettingFields,
-  weekly: flag('每周日晚上收到孩子的一周小结', { hint: '布置了多少作业，交了多少，迟交多少。' }),
+  weekly: flag('每周日晚上收到孩子的一周小结', { hint: '学了多少分钟，做完哪些单元，作业交了多少。' }),
 });
 
 /** A person's settings for e-mails; hours are 0 to 23 in Beijing time. `weekly` has an effect for parents only. */

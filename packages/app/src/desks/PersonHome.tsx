@@ -1,11 +1,14 @@
 import { isBegun } from '@aosai/api/exams/isBegun';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/desks/Home';
+import { useState } from 'react';
+import { useSession } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { HomePage } from './HomePage.tsx';
 import { useParent } from './parentHome.ts';
-import { useStudent } from './studentHome.ts';
+import { studentFrom, useStudent } from './studentHome.ts';
+import { lastToday } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const SHOWN = 6;
@@ -27,8 +30,14 @@ function useTeacher(current: Current): HomePerson | null {
   );
 }
 
-/** The home page of a signed-in person. */
-export function PersonHome({ current }: { current: Current }) {
+/** The home page in a session whose person cannot be read now: what was last known, else the page for everybody. */
+function LastHome() {
+  const sessionId = useSession().session?.id;
+  const [copy] = useState(() => lastToday(localStorage, sessionId, Date.now()));
+  return <HomePage person={copy ? studentFrom(copy) : { kind: 'guest' }} />;
+}
+
+function KnownHome({ current }: { current: Current }) {
   const student = useStudent(current);
   const parent = useParent(current);
   const teacher = useTeacher(current);
@@ -36,3 +45,7 @@ export function PersonHome({ current }: { current: Current }) {
   const person = student ?? parent?.person ?? teacher ?? operator ?? { kind: 'guest' };
   return <HomePage person={person} parent={parent?.acts} />;
 }
+
+/** The home page of a signed-in person; null for one whom the server does not name, as without a connection. */
+export const PersonHome = ({ current }: { current: Current | null }) =>
+  current ? <KnownHome current={current} /> : <LastHome />;

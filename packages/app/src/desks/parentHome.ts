@@ -2,7 +2,7 @@ import type { HomePerson, ParentActs } from '@aosai/ui/screens/desks/Home';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAosai } from '../kit/context.ts';
-import { loaded } from '../kit/loaded.ts';
+import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useAct } from '../kit/useAct.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
@@ -56,6 +56,7 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
     return content;
   });
   const statistics = useCall(key('statistics'), (calls) => calls.examEnroll.queryMineStatistics({ memberId }));
+  const practice = useCall(key('practice'), (calls) => calls.member.queryStatistics({ memberId }, QUIET));
   const settings = useCall(parent ? ['message', 'settings'] : null, (calls) => calls.message.querySettings({}, QUIET));
   if (!parent) return null;
   return {
@@ -71,6 +72,7 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
       exams: loaded(exams),
       attempts: loaded(attempts),
       statistics: loaded(statistics),
+      weakPoints: loadedAs(loaded(practice), (data) => data.practice.weakPoints),
       weekly: settings.data?.weekly,
     },
     acts: {

@@ -13,6 +13,7 @@ import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 /** Personal pages that have the site's frame. */
+const ALBUM = itemOf({ path: '/play/album', label: '印谱' });
 const ELSEWHERE = [itemOf({ path: '/order', label: '我的订单' }), itemOf({ path: '/vipCardList', label: '会员卡' })];
 
 /** The frame of the personal centre, without the site's notice and navigation. */
@@ -29,7 +30,11 @@ export function UserLayout({ active, children }: { active: string; children: Rea
         title={settings.title}
         logo={settings.logo || null}
         person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE.label(member.type) }}
-        tabs={[...centreMenu(current), ...(member ? ELSEWHERE : [])]}
+        tabs={[
+          ...centreMenu(current),
+          ...(member && member.type !== 'teacher' ? [ALBUM] : []),
+          ...(member ? ELSEWHERE : []),
+        ]}
         active={active}
         unread={unread}
         theme={theme}

@@ -1,5 +1,6 @@
 import { countQuestionDrafts, eraseQuestionDrafts } from '../questions/questionDrafts.ts';
 import { eraseDialogDrafts } from '../kit/office/dialogDrafts.ts';
+import { eraseToday } from '../desks/todayCopy.ts';
 import { toasts } from '../kit/notify.ts';
 import { countDrafts, eraseAllDrafts } from '../exams/room/journal.ts';
 
@@ -12,10 +13,11 @@ export async function countUnsaved(): Promise<number> {
   }
 }
 
-/** Erases toasts and drafts, so that the next person at this computer sees nothing. Rejects without storage. */
+/** Erases toasts, drafts and the copy of the home page, so that the next person at this computer sees nothing. Rejects without storage. */
 export async function eraseUnsaved(): Promise<void> {
   toasts.clear();
   eraseDialogDrafts(sessionStorage);
+  eraseToday(localStorage);
   await eraseAllDrafts();
   eraseQuestionDrafts(localStorage);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
@@ -7,7 +7,7 @@ import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll } from '../db/schema/exam.ts';
-import { organizationMember } from '../db/schema/people.ts';
+import { memberGuardian, organizationMember } from '../db/schema/people.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { NOON } from '../testing/engine/world.ts';
@@ -301,8 +301,28 @@ test('a parent reads the current and the last week of their own child, and of no
   await aPlaceIn(stage, await aHomework(stage, NOON), NOON, { memberId: stage.ids.classmate });
   const week = await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 0 });
   const counts = { assigned: 4, done: 2, late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 0 };
-  expect(week.children).toEqual([{ memberId: student, name: expect.any(String) as string, ...counts }]);
+  const [own] = week.children;
+  expect(own).toEqual({ memberId: student, name: expect.any(String) as string, ...counts, days: own?.days, units: [] });
+  expect(own?.days.map(({ day }) => day)).toEqual(
+    ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+  );
   const before = await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 1 });
   expect(before.children).toMatchObject([{ assigned: 1, overdue: 1 }]);
   expect((await stage.ask('otherParent', 'desk', 'queryFamilyWeek', { weeksBack: 0 })).children).toEqual([]);
+});
+
+test('queryFamilyWeek: lists each linked child, and nobody whose link has ended', async () => {
+  const stage = await examStage(database.db);
+  const { db } = stage.context('office');
+  const { student, classmate, parent } = stage.ids;
+  const idsSeen = async () =>
+    (await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 0 })).children.map(({ memberId }) => memberId);
+  const tie = { guardianId: parent, relation: '母亲', status: 'active' };
+  await db.insert(memberGuardian).values({ ...base(stage), ...tie, memberId: classmate });
+  expect(new Set(await idsSeen())).toEqual(new Set([student, classmate]));
+  await db
+    .update(memberGuardian)
+    .set({ status: 'ended' })
+    .where(and(eq(memberGuardian.guardianId, parent), eq(memberGuardian.memberId, student)));
+  expect(await idsSeen()).toEqual([classmate]);
 });

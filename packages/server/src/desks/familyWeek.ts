@@ -8,6 +8,7 @@ import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import { isLateSql, isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { weekFacts } from './today/weekFacts.ts';
 
 const childrenOf = (context: CallContext) =>
   and(
@@ -15,7 +16,7 @@ const childrenOf = (context: CallContext) =>
     eq(member.status, MEMBER.active),
   );
 
-/** The week of each of the caller's children: homework due and exams handed in. */
+/** The week of each of the caller's children: time, finished units, homework due and exams handed in. */
 export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = async (context, { weeksBack }) => {
   const now = context.services.now();
   const { from, to } = weekAround(now.getTime(), weeksBack);
@@ -57,5 +58,11 @@ export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = asyn
     .where(childrenOf(context))
     .groupBy(member.appId, member.id)
     .orderBy(member.name, member.id);
-  return { from: from.toISOString(), to: to.toISOString(), children: rows };
+  const factsOf = await weekFacts(context.db, context.appId, {
+    memberIds: rows.map(({ memberId }) => memberId),
+    from,
+    to,
+  });
+  const children = rows.map((row) => ({ ...row, ...factsOf(row.memberId) }));
+  return { from: from.toISOString(), to: to.toISOString(), children };
 };

@@ -2,7 +2,8 @@ import { aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
 import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { aMemberPractice } from '@aosai/api/practice/practice.fixtures';
+import { aToday } from '@aosai/api/desks/today.fixtures';
+import type { FamilyWeek } from '@aosai/api/desks/desk.contract';
 import type { HomePerson } from '../screens/desks/Home/Home.tsx';
 
 /** Enrolled, and not started yet. */
@@ -67,18 +68,36 @@ export const marked = [
   }),
 ];
 
-/** Data of the home page of a student in an ordinary week. */
+/** What the home page of a student has in an ordinary week. */
+export const today = aToday({ exams: todo, homework, results, marked, statistics });
+
+/** The home page of a student in an ordinary week. */
 export const student = {
   kind: 'student',
   name: '林同学',
-  running: null,
-  todo: { data: todo },
-  homework: { data: homework },
-  results: { data: results },
-  marked: { data: marked },
-  classCount: 2,
+  today: { data: today },
+  knownAt: null,
   unreadCount: 3,
-  practice: aMemberPractice(),
   lastVisitAt: Date.parse(at(-2_000)),
-  statistics: { data: statistics },
+  seenIds: [],
+  onSeen: () => undefined,
 } satisfies HomePerson;
+
+/** Returns a week of a child with six homeworks, two finished units and practice on five days. */
+export const aChildWeek = (changes: Partial<FamilyWeek['children'][number]> = {}): FamilyWeek['children'][number] => ({
+  memberId: idOf('member', 1),
+  name: '林知远',
+  assigned: 6,
+  done: 4,
+  late: 1,
+  overdue: 1,
+  exempt: 1,
+  quitApplied: 1,
+  exams: 2,
+  days: today.week.days,
+  units: [
+    { title: '变量与赋值', text: '变量' },
+    { title: '整除与取余', text: '整除' },
+  ],
+  ...changes,
+});

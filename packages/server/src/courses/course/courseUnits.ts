@@ -128,7 +128,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
 }
 
 /** The ready courses of a class, its own course first. */
-async function coursesOf({ db, appId }: CallContext, { schedule: { courseIds } }: ClassOf): Promise<CourseRow[]> {
+export async function coursesOfClass({ db, appId }: CallContext, { schedule: { courseIds } }: ClassOf): Promise<CourseRow[]> {
   if (courseIds.length === 0) return [];
   const rows = await db
     .select()
@@ -146,7 +146,7 @@ async function coursesOf({ db, appId }: CallContext, { schedule: { courseIds } }
 }
 
 async function courseIn(context: CallContext, grade: ClassOf, id: string | undefined) {
-  const rows = await coursesOf(context, grade);
+  const rows = await coursesOfClass(context, grade);
   const row = id === undefined ? rows[0] : rows.find((one) => one.id === id);
   if (!row) throw new AppError('NOT_FOUND');
   return { row, rows };

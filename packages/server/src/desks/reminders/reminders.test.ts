@@ -9,6 +9,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
+import { memberQuestionTry } from '../../db/schema/practice.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
@@ -130,6 +131,32 @@ test("sendWeeklyNotes: tells guardians on Sunday evening about their child's wee
   await sweep(world, 31);
   expect(await boxOf(world, wants)).toEqual([expect.stringMatching(/这一周：作业 2\/3 份已交$/)]);
   expect(await boxOf(world, wantsNot)).toEqual([]);
+});
+
+test('sendWeeklyNotes: tells the time of a week without homework, once, with a link to the page', async () => {
+  const world = await aWorld(database.db);
+  const guardianId = await aGuardian(world);
+  const idle = await aGuardian({ ...world, studentId: await world.addMember() });
+  await database.db.insert(memberQuestionTry).values({
+    ...rowOf(world.appId),
+    createdAt: at(-24),
+    memberId: world.studentId,
+    questionId: newId(),
+    versionId: newId(),
+    no: 1,
+    answer: { kind: 'choice', optionIds: ['A'] },
+    state: 'done',
+    percent: 100,
+    spentMs: 17 * 60_000,
+    requestId: newId(),
+    requestHash: '',
+  });
+  await sweep(world, 30);
+  await sweep(world, 31);
+  expect(await boxOf(world, guardianId)).toEqual([expect.stringMatching(/这一周：学习 17 分钟（1 天）$/)]);
+  expect(await boxOf(world, idle)).toEqual([]);
+  const [sent] = await database.db.select().from(message).where(eq(message.memberId, guardianId));
+  expect([sent?.body, sent?.link]).toEqual(['学习 17 分钟（1 天）。', `user/week?childId=${world.studentId}`]);
 });
 
 test('tellOfNewMembers: names everybody who joined since the evening before exactly once', async () => {

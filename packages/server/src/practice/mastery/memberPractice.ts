@@ -8,7 +8,7 @@ import { closedWorks, heldNow } from '../../questions/bank/heldQuestions.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { masteriesOf, type Standing, type PointStanding } from './masteries.ts';
-import { daysOf, streakOf } from '../tries/practiceDay.ts';
+import { daysOf, practiceStreak } from '../tries/practiceDay.ts';
 
 const GOAL = 0.8;
 const READY = 0.6;
@@ -129,10 +129,9 @@ export interface MemberPractice {
   readiness: Readiness | null;
 }
 
-/** A member's practice figures, and what to practise next. */
-export async function memberPractice(call: EngineCall, memberId: string, wanted?: string): Promise<MemberPractice> {
+/** How many questions are in a member's wrong book, and how many of them are due for review. */
+export async function bookCounts(call: EngineCall, memberId: string): Promise<{ wrong: number; due: number }> {
   const { db, appId, now } = call;
-  const level = wanted ?? (await levelOf(call, memberId));
   const held = await heldNow(call);
   const [book] = await db
     .select({
@@ -151,14 +150,21 @@ export async function memberPractice(call: EngineCall, memberId: string, wanted?
         eq(question.status, '1'),
       ),
     );
+  return book ?? { wrong: 0, due: 0 };
+}
+
+/** A member's practice figures, and what to practise next. */
+export async function memberPractice(call: EngineCall, memberId: string, wanted?: string): Promise<MemberPractice> {
+  const level = wanted ?? (await levelOf(call, memberId));
+  const { wrong, due } = await bookCounts(call, memberId);
   const standing = (await masteriesOf(call, [memberId], level))(memberId);
   const pointOf = new Map(standing.points.map((one) => [one.pointId, one]));
   const known = weakPoints(standing.standings).filter(({ mastery }) => mastery.band !== 'none');
   return {
-    streak: await streakOf(db, call, memberId),
-    ...(await daysOf(db, call, memberId)),
-    due: book?.due ?? 0,
-    wrong: book?.wrong ?? 0,
+    streak: await practiceStreak(call.db, call, memberId),
+    ...(await daysOf(call.db, call, memberId)),
+    due,
+    wrong,
     level,
     weak: known.slice(0, SHOWN_WEAK).flatMap(({ point }) => pointOf.get(point.id) ?? []),
     readiness: (await readinessesOf(call, [memberId], level))(memberId, standing),

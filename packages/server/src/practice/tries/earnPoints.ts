@@ -2,7 +2,7 @@ import type { Difficulty } from '@aosai/api/questions/difficulty';
 import { PRACTICE_POINTS } from '@aosai/api/practice/practicePoints';
 import type { Db } from '../../db/open.ts';
 import { grantPoints } from '../../accounts/points/grantPoints.ts';
-import { addEarned, type DayRow, streakOf } from './practiceDay.ts';
+import { addEarned, type DayRow, practiceStreak } from './practiceDay.ts';
 
 interface Call {
   appId: string;
@@ -72,7 +72,7 @@ export async function forTheDay(tx: Db, call: Call, memberId: string, { day, tri
   if (tries !== 1) return [];
   const { streakDays } = PRACTICE_POINTS;
   const today = { points: PRACTICE_POINTS.day, reason: '每日练习', refType: 'practiceDay', refId: day };
-  const streak = await streakOf(tx, call, memberId);
+  const streak = await practiceStreak(tx, call, memberId);
   if (streak === 0 || streak % streakDays !== 0) return [today];
   const reason = `连续练习 ${streakDays} 天`;
   return [today, { points: PRACTICE_POINTS.streak, reason, refType: 'practiceStreak', refId: day }];

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dateText, dayAfter } from '@aosai/api/kit/beijing';
+import { streakOf } from '@aosai/api/practice/streak';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { memberPracticeDay as days } from '../../db/schema/practice.ts';
@@ -49,8 +50,8 @@ export async function addEarned(tx: Db, appId: string, { id }: DayRow, points: n
     .where(and(eq(days.appId, appId), eq(days.id, id)));
 }
 
-/** How many days in a row have a try, up to today; today without a try does not break the streak. */
-export async function streakOf(db: Db, { appId, now }: Call, memberId: string): Promise<number> {
+/** How many days in a row have a try, up to today; see `streakOf` of the API for the free day of a week. */
+export async function practiceStreak(db: Db, { appId, now }: Call, memberId: string): Promise<number> {
   const today = dateText(now.getTime());
   const rows = await db
     .select({ day: days.day })
@@ -63,14 +64,7 @@ export async function streakOf(db: Db, { appId, now }: Call, memberId: string): 
         sql`${days.tries} > 0`,
       ),
     );
-  const done = new Set(rows.map(({ day }) => day));
-  let last = done.has(today) ? today : dayAfter(today, -1);
-  let count = 0;
-  while (done.has(last)) {
-    count += 1;
-    last = dayAfter(last, -1);
-  }
-  return count;
+  return streakOf(new Set(rows.map(({ day }) => day)), today);
 }
 
 /** How many days had a try, and what today has earned. */

@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { stampShape } from './stampShape.ts';
 
@@ -51,9 +51,7 @@ const Root = styled.svg`
   }
   &[data-fresh] {
     transform: rotate(-6deg);
-    ${() => css`
-      animation: ${press} ${theme.motion.press} ${theme.motion.ease} 1;
-    `}
+    animation: ${press} ${theme.motion.press} ${theme.motion.ease} 1;
   }
 `;
 

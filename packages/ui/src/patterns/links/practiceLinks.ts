@@ -8,6 +8,7 @@ export const practiceLinks = {
   bank: (filter: Record<string, string> = {}) => page('play/bank', filter),
   /** Ten questions of the bank's filter. */
   bankRun: (filter: Record<string, string>) => page('play/run', { mode: 'bank', ...filter }),
+  album: (childId?: string) => page('play/album', { ...(childId && { childId }) }),
   view: (view: string) => page('play/home', { view }),
   run: (mode: 'weak' | 'due' | 'random' | 'blueprint', level?: string) =>
     page('play/run', { mode, ...(level && { level }) }),

@@ -2,8 +2,10 @@ import preview from '#storybook/preview';
 import { anAttempt, aSettledAttempt } from '@aosai/api/exams/attempts.fixtures';
 import { anExam, manyExams } from '@aosai/api/exams/exams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn, waitFor } from 'storybook/test';
-import { enrolled, results, student } from '../../../storybook/exampleHome.ts';
+import { aLesson, aToday } from '@aosai/api/desks/today.fixtures';
+import type { Today } from '@aosai/api/desks/today.contract';
+import { expect, fn } from 'storybook/test';
+import { enrolled, results, student, today } from '../../../storybook/exampleHome.ts';
 import { Home, type Banner, type HomePerson } from './Home.tsx';
 
 const banners: Banner[] = [
@@ -33,6 +35,14 @@ const longExams = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
+const nothing = aToday({
+  lesson: null,
+  due: 0,
+  statistics: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null },
+  week: { days: today.week.days.map(({ day }) => ({ day, minutes: 0 })), streak: 0 },
+});
+const withToday = (changes: Partial<Today>): HomePerson => ({ ...student, today: { data: { ...today, ...changes } } });
+
 const meta = preview.meta({
   id: 'screens-home',
   title: '首页',
@@ -51,24 +61,24 @@ const meta = preview.meta({
         exams: { data: [] },
         person: {
           ...student,
-          todo: { data: [] },
-          homework: { data: [] },
-          results: { data: [] },
-          marked: { data: [] },
+          today: { data: nothing },
           unreadCount: 0,
-          statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
         },
       },
       extreme: {
         exams: { data: longExams },
         person: {
           ...student,
-          todo: { data: longExams },
-          homework: { data: [] },
-          unreadCount: 1_280,
-          statistics: {
-            data: { enrolledCount: 1_280, completedCount: 1_279, passedCount: 1_024, averagePercent: 100 },
+          today: {
+            data: {
+              ...today,
+              exams: longExams,
+              homework: [],
+              due: 1_280,
+              statistics: { enrolledCount: 1_280, completedCount: 1_279, passedCount: 1_024, averagePercent: 100 },
+            },
           },
+          unreadCount: 1_280,
         },
       },
     },
@@ -84,7 +94,7 @@ const meta = preview.meta({
 });
 
 export const Student = meta.story();
-export const FirstResult = meta.story({ args: { person: { ...student, results: { data: results.slice(0, 1) } } } });
+export const FirstResult = meta.story({ args: { person: withToday({ results: results.slice(0, 1) }) } });
 
 FirstResult.test('a single result is listed among the new ones, without a chart', async ({ canvas }) => {
   await expect(await canvas.findByText('新出的成绩')).toBeVisible();
@@ -92,58 +102,44 @@ FirstResult.test('a single result is listed among the new ones, without a chart'
 });
 export const StudentEmpty = meta.story({ tags: ['key'], globals: { density: 'empty' } });
 export const StudentExtreme = meta.story({ globals: { density: 'extreme' } });
-export const StudentRunning = meta.story({
-  args: { person: { ...student, running: anAttempt() } },
-});
+export const StudentRunning = meta.story({ args: { person: withToday({ running: anAttempt() }) } });
+/** A child's first evening: no class, no result, the first lesson of the first course. */
 export const StudentNew = meta.story({
   args: {
     banners: [],
     person: {
       ...student,
-      todo: { data: [] },
-      homework: { data: [] },
-      results: { data: [] },
-      marked: { data: [] },
-      classCount: 0,
+      today: {
+        data: {
+          ...nothing,
+          classCount: 0,
+          lesson: aLesson({ no: 1, title: '认识计算机与环境', minutes: 11 }),
+        },
+      },
       unreadCount: 0,
       lastVisitAt: null,
-      statistics: { data: { enrolledCount: 0, completedCount: 0, passedCount: 0, averagePercent: null } },
     },
   },
 });
+export const StudentLesson = meta.story({
+  args: { person: withToday({ homework: [], exams: [], marked: [], due: 0 }) },
+});
+export const StudentReview = meta.story({ args: { person: withToday({ homework: [], exams: [], marked: [] }) } });
+export const StudentReport = meta.story({ args: { person: withToday({ homework: [], exams: [] }) } });
+export const StudentLessonPhone = StudentLesson.extend({ globals: { viewport: { value: 'phone' } } });
+export const StudentLessonDark = StudentLesson.extend({ globals: { theme: 'dark' } });
 export const Loading = meta.story({
-  args: {
-    banners: [],
-    exams: {},
-    person: {
-      ...student,
-      todo: {},
-      homework: {},
-      results: {},
-      marked: {},
-      statistics: {},
-      classCount: undefined,
-      unreadCount: 0,
-    },
-  },
+  args: { banners: [], exams: {}, person: { ...student, today: {}, unreadCount: 0 } },
 });
-/** The homework has loaded and is empty; the exams have not. */
-export const ExamsLoading = meta.story({
-  tags: ['no-visual'],
-  args: { banners: [], person: { ...student, todo: {}, homework: { data: [] } } },
+/** The server cannot be reached; an hour-old answer is shown. */
+export const Offline = meta.story({
+  args: { banners: [], exams: { error: '网络连接失败' }, person: { ...student, knownAt: Date.parse(at(-60)) } },
 });
 export const Failed = meta.story({
   args: {
     banners: [],
     exams: { error: '服务暂时不可用，请稍后再试' },
-    person: {
-      ...student,
-      todo: { error: '服务暂时不可用，请稍后再试' },
-      homework: { error: '服务暂时不可用，请稍后再试' },
-      marked: { error: '服务暂时不可用，请稍后再试' },
-      results: { error: '服务暂时不可用，请稍后再试' },
-      statistics: {},
-    },
+    person: { ...student, today: { error: '服务暂时不可用，请稍后再试' } },
   },
 });
 export const Guest = meta.story({ args: { person: { kind: 'guest' } } });
@@ -176,30 +172,26 @@ export const GuestTablet = Guest.extend({ globals: { viewport: { value: 'tablet'
 export const Dark = Student.extend({ globals: { theme: 'dark' } });
 export const GuestDark = Guest.extend({ globals: { theme: 'dark' } });
 
-/** While lists are loading, nothing is claimed. */
-export const StudentOnItsWay = meta.story({
-  args: { person: { ...student, running: undefined, todo: {}, homework: {}, results: {}, classCount: undefined } },
-});
-StudentOnItsWay.test('while lists are loading, nothing is shown as done', async ({ canvas }) => {
-  await expect(canvas.getByText('近期考试')).toBeVisible();
-  await expect(canvas.queryByText(/任务都完成了/)).toBeNull();
-  await expect(canvas.queryByText(/先加入老师的班级/)).toBeNull();
+Loading.test('while it loads, nothing is claimed', async ({ canvas }) => {
+  await expect(await canvas.findByText('正在加载今天')).toBeInTheDocument();
+  await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 StudentRunning.test('a running attempt is shown first, with the time left', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（一）');
-  await expect(canvas.getByText('剩余 01:12:45')).toBeVisible();
+  await expect(canvas.getByText(/剩余 01:12:45/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '继续作答' })).toHaveAttribute(
     'href',
     `/web/exam/room?examId=${idOf('exam')}&paperId=${idOf('paper')}`,
   );
 });
 
-export const StudentNextExam = meta.story({ args: { person: { ...student, homework: { data: [] } } } });
-StudentNextExam.test('without a running attempt, the next exam is shown first, as not yet open', async ({ canvas }) => {
+export const StudentNextExam = meta.story({
+  args: { person: withToday({ homework: [], marked: [], lesson: null, due: 0 }) },
+});
+StudentNextExam.test('without anything due, the next exam is shown first, as not yet open', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('GESP C++ 四级 模拟考试（二）');
   await expect(canvas.getByText('下一场考试 · 距开始 01:42:07')).toBeVisible();
-  await expect(canvas.getAllByText('GESP C++ 四级 模拟考试（二）')).toHaveLength(1);
 });
 
 Student.test('homework due earlier comes before an exam tonight, and new results are marked', async ({ canvas }) => {
@@ -211,9 +203,33 @@ Student.test('homework due earlier comes before an exam tonight, and new results
   );
 });
 
-StudentNew.test('a new student is led to a class and to a free exam', async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: '输入班级码' })).toHaveAttribute('href', '/web/user/class');
-  await expect(canvas.getByRole('link', { name: '先做一套免费模拟卷' })).toHaveAttribute('href', '/web/exam/list');
+StudentNew.test('a new student is led to the first lesson', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('第 1 课 认识计算机与环境');
+  await expect(canvas.getByText(/从第 1 课开始，大约 11 分钟/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '开始' })).toHaveAttribute(
+    'href',
+    `/web/chapter/detail?id=${idOf('chapter', 3)}&courseId=${idOf('course')}`,
+  );
+  await expect(canvas.getByRole('link', { name: '我有班级码' })).toHaveAttribute('href', '/web/user/class');
+});
+
+StudentLesson.test('the lesson says what it asks for and which seal waits', async ({ canvas }) => {
+  await expect(await canvas.findByText('GESP C++ 一级。看一页讲义，答 4 道题，写 1 个程序。')).toBeVisible();
+  await expect(canvas.getByRole('img', { name: '「变量」印，还没有盖' })).toBeVisible();
+});
+
+StudentReport.test(
+  'a new result is the headline and counts as seen once opened',
+  async ({ canvas, userEvent, args }) => {
+    const link = await canvas.findByRole('link', { name: '查看报告' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.person).toMatchObject({ kind: 'student' });
+  },
+);
+
+Offline.test('says that it is not the newest, and from when it is', async ({ canvas }) => {
+  await expect(await canvas.findByText(/网络断开了。下面是 .* 看到的，可能已经不是最新。/)).toBeVisible();
 });
 
 Guest.test('a guest is offered to sign in', async ({ canvas, userEvent, args }) => {
@@ -222,7 +238,7 @@ Guest.test('a guest is offered to sign in', async ({ canvas, userEvent, args }) 
 });
 
 Failed.test('failed parts can be retried', async ({ canvas, userEvent, args }) => {
-  await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4));
+  await expect(await canvas.findByText('今天没有加载出来')).toBeVisible();
   const [first] = canvas.getAllByRole('button', { name: '重试' });
   if (first) await userEvent.click(first);
   await expect(args.on.retry).toHaveBeenCalledTimes(1);
@@ -240,9 +256,4 @@ TeacherPhone.test('on a phone each student takes two lines, with the score visib
     await expect(box.left).toBeGreaterThanOrEqual(left);
     await expect(box.right).toBeLessThanOrEqual(Math.min(right, window.innerWidth));
   }
-});
-
-ExamsLoading.test('without homework, nothing is claimed until the exams have loaded', async ({ canvas }) => {
-  await expect(await canvas.findByText('正在加载现在要做的')).toBeInTheDocument();
-  await expect(canvas.queryByText('现在没有要做的')).toBeNull();
 });

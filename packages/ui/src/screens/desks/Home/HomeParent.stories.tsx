@@ -2,15 +2,26 @@ import preview from '#storybook/preview';
 import { manyExams } from '@aosai/api/exams/exams.fixtures';
 import { familyExams } from '@aosai/api/exams/familyExams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
+import { aPointMastery } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn } from 'storybook/test';
-import { homework, marked, results, statistics } from '../../../storybook/exampleHome.ts';
+import { aChildWeek, homework, marked, results, statistics } from '../../../storybook/exampleHome.ts';
 import { Home, type HomePerson } from './Home.tsx';
 
-const childWeek = { late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 2 };
 const family = [
   { id: idOf('member', 1), name: '林知远' },
   { id: idOf('member', 2), name: '林知夏' },
 ];
+const QUIET = {
+  assigned: 0,
+  done: 0,
+  late: 0,
+  overdue: 0,
+  exempt: 0,
+  quitApplied: 0,
+  exams: 0,
+  units: [],
+  days: aChildWeek().days.map(({ day }) => ({ day, minutes: 0 })),
+};
 const parent = {
   kind: 'parent',
   name: '林建国',
@@ -21,11 +32,9 @@ const parent = {
       from: at(-8_387.25),
       to: at(1_692.75),
       children: family.map(({ id, name }, no) => ({
+        ...aChildWeek(no === 0 ? {} : QUIET),
         memberId: id,
         name,
-        ...(no === 0
-          ? { ...childWeek, assigned: 6, done: 4 }
-          : { assigned: 0, done: 0, late: 0, overdue: 0, exempt: 0, quitApplied: 0, exams: 0 }),
       })),
     },
   },
@@ -35,6 +44,9 @@ const parent = {
   exams: { data: familyExams().slice(0, 2) },
   attempts: { data: results },
   statistics: { data: statistics },
+  weakPoints: {
+    data: [aPointMastery({ pointId: 'gesp-cpp-4/recurrence', percent: 48, band: 'weak', answers: 14 })],
+  },
   weekly: true,
 } satisfies HomePerson;
 
@@ -88,6 +100,7 @@ export const Loading = meta.story({
       exams: {},
       attempts: {},
       statistics: {},
+      weakPoints: {},
       weekly: undefined,
     },
   },

@@ -5,7 +5,8 @@ import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import { freshResults } from './freshResults.ts';
-import type { StudentHome } from './person.ts';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
+import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
 const Root = styled.ul`
   ${rowLinks}
@@ -17,13 +18,15 @@ const Root = styled.ul`
 `;
 
 export interface NewResultsProps {
-  person: Pick<StudentHome, 'results' | 'marked' | 'lastVisitAt'>;
+  results: readonly Attempt[];
+  marked: readonly HomeworkPlace[];
+  lastVisitAt: number | null;
   now: number;
 }
 
 /** Recent results; renders nothing without any. */
-export const NewResults = ({ person: { results, marked, lastVisitAt }, now }: NewResultsProps) => {
-  const shown = freshResults(results.data ?? [], marked.data ?? [], { now, lastVisitAt });
+export const NewResults = ({ results, marked, lastVisitAt, now }: NewResultsProps) => {
+  const shown = freshResults(results, marked, { now, lastVisitAt });
   if (shown.length === 0) return null;
   return (
     <Card title="新出的成绩" padding="none">

@@ -12,6 +12,8 @@ import { Load } from '../../../../patterns/Load/Load.tsx';
 import { familyLinks } from '../../../exams/familyLinks.ts';
 import { links } from '../../../../patterns/links/links.ts';
 import { orderLinks } from '../../../../patterns/links/orderLinks.ts';
+import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
+import { MasteryList } from '../../../practice/Mastery/MasteryList.tsx';
 import { PageHeader } from '../../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Columns } from './Columns.tsx';
@@ -42,7 +44,7 @@ const reportsOf = (childId: string): string => `${links.children}?childId=${chil
 
 /** A parent's first page: the child's week, what is due next, and recent results. */
 export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
-  const { children, childId, homework, exams, attempts, statistics, marked } = person;
+  const { children, childId, homework, exams, attempts, statistics, marked, weakPoints } = person;
   const child = children.find(({ id }) => id === childId);
   if (!child)
     return (
@@ -58,7 +60,7 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
         {...(children.length > 1 &&
           on && { action: <ChildPicker names={children} chosenId={child.id} onChoose={on.child} /> })}
       />
-      <WeekCard person={person} child={child} on={on} onRetry={onRetry} />
+      <WeekCard person={person} child={child} now={now} on={on} onRetry={onRetry} />
       <Columns>
         <Stack>
           <Card title="接下来要交的" extra={<Link href={homeworkOf(child.id)}>全部作业</Link>} padding="none">
@@ -106,10 +108,17 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
           </Card>
         </Stack>
         <Stack>
-          <NewResults person={{ results: attempts, marked, lastVisitAt: null }} now={now} />
+          <NewResults results={attempts.data ?? []} marked={marked.data ?? []} lastVisitAt={null} now={now} />
           <Card title="成绩走势">
             <Load of={attempts} name="成绩" onRetry={onRetry}>
               {(list) => <ResultSummary attempts={list} statistics={statistics.data} now={now} empty="还没有成绩。" />}
+            </Load>
+          </Card>
+          <Card title="薄弱知识点" extra={<Link href={practiceLinks.album(child.id)}>{child.name}的印谱</Link>}>
+            <Load of={weakPoints} name="薄弱知识点" onRetry={onRetry}>
+              {(points) =>
+                points.length > 0 ? <MasteryList points={points} /> : <p>做过的题还不多，再练一阵就能看出哪里薄弱。</p>
+              }
             </Load>
           </Card>
           <Card title="会员卡与订单" extra={<Link href={orderLinks.orders}>我的订单</Link>}>

@@ -1,25 +1,40 @@
+import type { Today } from '@aosai/api/desks/today.contract';
+import { dateText } from '@aosai/api/kit/beijing';
+import { momentText } from '@aosai/api/kit/dayText';
+import { styled } from 'styled-components';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
+import { Icon } from '../../../../primitives/Icon/Icon.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
-import { ExamRows } from '../../../exams/ExamRows/ExamRows.tsx';
-import { HomeworkRows } from '../../../homework/HomeworkRows/HomeworkRows.tsx';
+import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { links } from '../../../../patterns/links/links.ts';
+import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
+import { ExamRows } from '../../../exams/ExamRows/ExamRows.tsx';
+import { HomeworkRows } from '../../../homework/HomeworkRows/HomeworkRows.tsx';
+import { InkWeek, weekWords } from '../../InkWeek/InkWeek.tsx';
 import { Columns } from './Columns.tsx';
-import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { dueNow } from './dueNow.ts';
 import { NewResults } from './NewResults.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import type { StudentHome } from './person.ts';
-import { Stack } from './Stack.tsx';
-import { StudentLead } from './StudentLead.tsx';
-import { styled } from 'styled-components';
-import { theme } from '../../../../tokens/theme.ts';
-import { Figures } from '../../../../patterns/Figures/Figures.tsx';
-import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
-import type { MemberPractice } from '@aosai/api/practice/memberPractice.contract';
 import { ResultSummary } from './ResultSummary.tsx';
-import { Icon } from '../../../../primitives/Icon/Icon.tsx';
+import { Stack } from './Stack.tsx';
+import { TodayLead } from './TodayLead.tsx';
+import { todaySteps } from './todaySteps.ts';
+
+const Album = styled.p`
+  margin-top: ${theme.space[16]};
+  font-size: ${theme.text.small};
+`;
+
+const LEAD_HEIGHT_PX = 250;
+const HALF_HEIGHT_PX = 180;
 
 const Root = styled.a`
   display: flex;
@@ -52,49 +67,17 @@ const UnreadLine = ({ count }: { count: number }) => (
   </Root>
 );
 
-interface StudentResultsProps {
-  results: StudentHome['results'];
-  statistics: StudentHome['statistics'];
-  now: number;
-  onRetry: () => void;
-}
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[24]};
+  align-items: start;
 
-/** Recent results as a chart, with totals. */
-const StudentResults = ({ results, statistics, now, onRetry }: StudentResultsProps) => (
-  <Card title="最近成绩" extra={<Link href={links.reports}>全部记录</Link>}>
-    <Load of={results} name="成绩" onRetry={onRetry}>
-      {(attempts) => (
-        <ResultSummary
-          attempts={attempts}
-          statistics={statistics.data}
-          now={now}
-          empty="还没有成绩。完成第一场模拟考后，这里会画出你的进步。"
-        />
-      )}
-    </Load>
-  </Card>
-);
-
-const Way = styled.div`
-  margin-top: ${theme.space[16]};
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[16]};
+  }
 `;
-
-/** Today's practice, and the current streak of days. */
-const PracticeCard = ({ practice }: { practice: MemberPractice }) => (
-  <Card title="练习" extra={<Link href={practiceLinks.home}>全部练习</Link>}>
-    <Figures
-      items={[
-        { label: '今天待复习', value: practice.due, unit: '题' },
-        { label: '连续练习', value: practice.streak, unit: '天' },
-      ]}
-    />
-    <Way>
-      <ButtonLink block href={practice.due > 0 ? practiceLinks.run('due') : practiceLinks.run('weak')}>
-        {practice.due > 0 ? '开始复习' : '弱项十题'}
-      </ButtonLink>
-    </Way>
-  </Card>
-);
 
 export interface StudentViewProps {
   person: StudentHome;
@@ -103,48 +86,90 @@ export interface StudentViewProps {
 }
 
 /** Open exams and due homework; exams first, since their time is limited. */
-const Due = ({ person, now, onRetry }: StudentViewProps) => {
-  const isKnown = person.todo.data !== undefined;
-  const exams = dueNow(person.todo.data ?? [], now);
-  const places = person.homework.data ?? [];
+const Due = ({ today: { exams, homework }, now }: { today: Today; now: number }) => {
+  const open = dueNow(exams, now);
   return (
-    <Card title="现在要做的" extra={person.homework.data && <Link href={links.homework}>全部作业</Link>} padding="none">
-      <Load of={person.todo} name="现在要做的" onRetry={onRetry} skeleton={<RowsSkeleton rows={3} />}>
-        {() => (exams.length > 0 ? <ExamRows exams={exams} now={now} enrolled={false} /> : null)}
-      </Load>
-      <Load of={person.homework} name="要做的作业" onRetry={onRetry} skeleton={<RowsSkeleton rows={2} />}>
-        {() =>
-          places.length > 0 ? (
-            <HomeworkRows places={places} now={now} />
-          ) : isKnown && exams.length === 0 ? (
-            <Empty
-              title="现在没有要做的"
-              icon="check"
-              action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
-            >
-              老师布置的作业、可以进入的考试会显示在这里。
-            </Empty>
-          ) : null
-        }
-      </Load>
+    <Card title="现在要做的" extra={<Link href={links.homework}>全部作业</Link>} padding="none">
+      {open.length > 0 && <ExamRows exams={open} now={now} enrolled={false} />}
+      {homework.length > 0 && <HomeworkRows places={homework} now={now} />}
+      {open.length === 0 && homework.length === 0 && (
+        <Empty
+          title="现在没有要交的"
+          icon="check"
+          action={<ButtonLink href={links.examList}>看看有哪些考试</ButtonLink>}
+        >
+          老师布置的作业、可以进入的考试会显示在这里。
+        </Empty>
+      )}
     </Card>
   );
 };
 
-/** A student's first page: next step, open work, new results, and results so far. */
-export const StudentView = ({ person, now, onRetry }: StudentViewProps) => (
+/** Of the height that the loaded page has. */
+const Waiting = () => (
   <>
-    <StudentLead person={person} now={now} />
-    {person.unreadCount > 0 && <UnreadLine count={person.unreadCount} />}
-    <Columns>
-      <Stack>
-        <Due person={person} now={now} onRetry={onRetry} />
-        {person.practice && <PracticeCard practice={person.practice} />}
-      </Stack>
-      <Stack>
-        <NewResults person={person} now={now} />
-        <StudentResults results={person.results} statistics={person.statistics} now={now} onRetry={onRetry} />
-      </Stack>
-    </Columns>
+    <Skeleton height={LEAD_HEIGHT_PX} />
+    <Halves>
+      <Skeleton height={HALF_HEIGHT_PX} />
+      <Skeleton height={HALF_HEIGHT_PX} />
+    </Halves>
   </>
 );
+
+/** A student's first page: the one step of today, the week, what follows, open work and results. */
+export const StudentView = ({ person, now, onRetry }: StudentViewProps) => {
+  const { name, today: loadedToday, knownAt, unreadCount, lastVisitAt, seenIds, onSeen } = person;
+  return (
+    <>
+      {knownAt !== null && (
+        <Alert
+          tone="warn"
+          action={
+            <Button size="s" onClick={onRetry}>
+              再试一次
+            </Button>
+          }
+        >
+          网络断开了。下面是 {momentText(knownAt, now)} 看到的，可能已经不是最新。
+        </Alert>
+      )}
+      <Load of={loadedToday} name="今天" onRetry={onRetry} skeleton={<Waiting />}>
+        {(today) => {
+          const [headline, ...others] = todaySteps(today, { lastVisitAt, seenIds }, now);
+          const { results, marked, week, statistics } = today;
+          return (
+            <>
+              {headline && <TodayLead step={headline} name={name} now={now} onSeen={onSeen} />}
+              {unreadCount > 0 && <UnreadLine count={unreadCount} />}
+              <Halves>
+                <Card title="这一周" extra={weekWords(week)}>
+                  <InkWeek days={week.days} today={dateText(now)} />
+                  <Album>
+                    <Link href={practiceLinks.album()}>我的印谱</Link>
+                  </Album>
+                </Card>
+                <NextSteps steps={others} now={now} />
+              </Halves>
+              <Columns>
+                <Stack>
+                  <Due today={today} now={now} />
+                </Stack>
+                <Stack>
+                  <NewResults results={results} marked={marked} lastVisitAt={lastVisitAt} now={now} />
+                  <Card title="最近成绩" extra={<Link href={links.reports}>全部记录</Link>}>
+                    <ResultSummary
+                      attempts={results}
+                      statistics={statistics}
+                      now={now}
+                      empty="还没有成绩。完成第一场模拟考后，这里会画出你的进步。"
+                    />
+                  </Card>
+                </Stack>
+              </Columns>
+            </>
+          );
+        }}
+      </Load>
+    </>
+  );
+};

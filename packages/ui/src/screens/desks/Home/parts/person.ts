@@ -1,32 +1,24 @@
 import type { ExamStatistics } from '../../../../patterns/Figures/statisticsFigures.ts';
 import type { Loaded } from '../../../../patterns/Load/Load.tsx';
-import type { MemberPractice } from '@aosai/api/practice/memberPractice.contract';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 import type { FamilyWeek } from '@aosai/api/desks/desk.contract';
+import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
+import type { Today } from '@aosai/api/desks/today.contract';
 
 export interface StudentHome {
   kind: 'student';
   name: string;
-  /** The running attempt, if any. */
-  running: Attempt | null | undefined;
-  /** Exams the student is enrolled in that have not ended. */
-  todo: Loaded<ExamCard[]>;
-  /** Homework that can still be done, the nearest due date first. */
-  homework: Loaded<HomeworkPlace[]>;
-  /** The latest finished attempts, newest first. */
-  results: Loaded<Attempt[]>;
-  /** Settled homework, the latest first. */
-  marked: Loaded<HomeworkPlace[]>;
-  statistics: Loaded<ExamStatistics>;
-  /** Number of the student's classes; undefined while loading, null if it could not be loaded. */
-  classCount: number | null | undefined;
+  today: Loaded<Today>;
+  /** When `today` was read, in ms, if the server cannot be reached and this is an older answer; null otherwise. */
+  knownAt: number | null;
   unreadCount: number;
-  /** Undefined until loaded; the page does not wait for it. */
-  practice?: MemberPractice | undefined;
   /** When the previous visit began, in ms; null if this browser has not stored one. */
   lastVisitAt: number | null;
+  /** Results that were opened from the headline since the previous visit. */
+  seenIds: readonly string[];
+  onSeen: (id: string) => void;
 }
 
 export interface ParentHome {
@@ -46,6 +38,8 @@ export interface ParentHome {
   /** The latest attempts, newest first. */
   attempts: Loaded<Attempt[]>;
   statistics: Loaded<ExamStatistics>;
+  /** Knowledge points of the child with the most to gain. */
+  weakPoints: Loaded<readonly PointMastery[]>;
   /** Whether the weekly note is turned on; undefined until loaded. */
   weekly: boolean | undefined;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { levelText } from './levelText.ts';
+import { sealText } from './sealText.ts';
+
+test.each([
+  ['变量与赋值', '变量'],
+  ['认识计算机与环境', '计算'],
+  ['第 3 课 整除和取余', '整除'],
+  ['if 语句', '语句'],
+  ['第一个程序', '程序'],
+  ['break', '学成'],
+  ['的', '的'],
+])('sealText: the seal of %s says %s', (title, seal) => {
+  expect(sealText(title)).toBe(seal);
+});
+
+test.each([
+  ['GESP C++ 一级', '一级'],
+  ['C++ 1 级考点闯关', '一级'],
+  ['奥赛语法', '奥赛'],
+])('levelText: the seal of the course %s says %s', (title, seal) => {
+  expect(levelText(title)).toBe(seal);
+});

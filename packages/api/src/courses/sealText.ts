@@ -1,0 +1,14 @@
+const MOST = 2;
+const HAN = /\p{Script=Han}+/gu;
+/** Words that join or open a title and say nothing on a seal. */
+const JOINTS = /[与和的及或之]|第[一二三四五六七八九十百\d]+[课讲天节章个]|怎样|什么|认识|学会/gu;
+
+/**
+ * The characters on the seal of a unit: the first two Chinese characters of its title that carry meaning, so 变量与赋值
+ * gives 变量. A title without Chinese characters gives 学成.
+ */
+export function sealText(title: string): string {
+  const words = title.replaceAll(JOINTS, ' ').match(HAN) ?? title.match(HAN) ?? [];
+  const first = words.find((word) => word.length >= MOST) ?? words[0];
+  return first?.slice(0, MOST) ?? '学成';
+}

@@ -1,0 +1,34 @@
+import { Album } from '@aosai/ui/screens/desks/Album';
+import { useSearchParams } from 'wouter';
+import { useCurrent } from '../kit/context.ts';
+import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
+import { useNow } from '../kit/useNow.ts';
+import { useTitle } from '../kit/useTitle.ts';
+
+/** /play/album?childId=…: the seals of the student, or of a parent's child. */
+export function Component() {
+  useTitle('印谱');
+  const current = useCurrent();
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const member = current?.realm === 'member' ? current.member : null;
+  const children = member?.type === 'parent' ? member.children : [];
+  const childId = (children.find(({ id }) => id === params.get('childId')) ?? children[0])?.id ?? null;
+  const album = useCall(member && ['album', childId], (client) =>
+    client.desk.queryAlbum(childId === null ? {} : { memberId: childId }),
+  );
+  return (
+    <Album
+      album={loaded(album)}
+      family={children}
+      childId={childId}
+      now={now}
+      on={{
+        child: (id) => setParams({ childId: id }, { replace: true }),
+        print: () => globalThis.print(),
+        retry: () => void album.mutate(),
+      }}
+    />
+  );
+}
