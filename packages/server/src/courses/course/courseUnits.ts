@@ -128,7 +128,10 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
 }
 
 /** The ready courses of a class, its own course first. */
-export async function coursesOfClass({ db, appId }: CallContext, { schedule: { courseIds } }: ClassOf): Promise<CourseRow[]> {
+export async function coursesOfClass(
+  { db, appId }: CallContext,
+  { schedule: { courseIds } }: ClassOf,
+): Promise<CourseRow[]> {
   if (courseIds.length === 0) return [];
   const rows = await db
     .select()

@@ -175,7 +175,9 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
           </div>
         </Bar>
         {rows.length === 0 ? (
-          <Empty title="没有这样的学生" icon="search">换一个班级，或清空搜索。</Empty>
+          <Empty title="没有这样的学生" icon="search">
+            换一个班级，或清空搜索。
+          </Empty>
         ) : (
           <ScoreTable paper={paper} rows={rows} sort={sort} onSort={setSort} hrefOf={hrefOf} />
         )}

@@ -156,7 +156,9 @@ export const PermissionMatrix = ({ rows, value, onChange }: PermissionMatrixProp
         />
       </div>
       {shown.length === 0 ? (
-        <Empty title="没有这样的功能或操作" icon="search">换一个词，或清空搜索查看全部。</Empty>
+        <Empty title="没有这样的功能或操作" icon="search">
+          换一个词，或清空搜索查看全部。
+        </Empty>
       ) : (
         <table>
           <thead>
