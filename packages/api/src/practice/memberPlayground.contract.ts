@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PLAYGROUND_MAX_BYTES } from './playground.ts';
 import { call, resource } from '../kit/contract/call.ts';
-import { instant } from '../kit/contract/shared.ts';
+import { id, idInput, instant } from '../kit/contract/shared.ts';
 import { language, source } from '../judging/programs.contract.ts';
+import { submissionView, TRIAL_ERRORS } from '../judging/submissionViews.contract.ts';
 
 const encoder = new TextEncoder();
 const upTo64Kb = (what: string) =>
@@ -22,7 +23,7 @@ const draft = z.object({
 const latest = z.object({ ...program, output: z.string() });
 const own = { '': ['member'] } as const;
 
-/** Programs that run in the browser and are never judged: the current draft, and the latest run. */
+/** Programs of no task, never scored: the field's draft and latest run, and runs by the judge for lectures. */
 export const memberPlayground = resource('memberPlayground', {
   queryLatest: call({
     methods: ['GET'],
@@ -59,5 +60,22 @@ export const memberPlayground = resource('memberPlayground', {
     output: z.object({ savedAt: instant }),
     errors: [],
     summary: '记下最近一次在浏览器里运行的程序和输出；不评测',
+  }),
+  debug: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({ language, code: source, input: upTo64Kb('输入') }),
+    output: z.object({ debugId: id }),
+    errors: [...TRIAL_ERRORS, 'FORBIDDEN'],
+    summary: '运行一个不属于题目的程序，如讲义里的例子；不计分，结果用 queryRun 取',
+  }),
+  queryRun: call({
+    methods: ['GET'],
+    mounts: own,
+    input: idInput,
+    output: submissionView,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    summary: '自己的一次 debug 的进度和结果',
   }),
 });

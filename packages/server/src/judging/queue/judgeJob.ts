@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
 import { judgeRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
+import { FREE_PROGRAM, FREE_SPEC } from '../submissions/freeProgram.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { subtasksWithin } from '../submissions/subtaskPoints.ts';
 import type { Job } from './claim.ts';
@@ -27,6 +28,7 @@ export async function specOf(
   db: Db,
   { appId, questionVersionId }: Pick<Job, 'appId' | 'questionVersionId'>,
 ): Promise<ProgrammingSpec> {
+  if (questionVersionId === FREE_PROGRAM) return FREE_SPEC;
   const [row] = await db
     .select({ programming: questionVersion.programming })
     .from(questionVersion)

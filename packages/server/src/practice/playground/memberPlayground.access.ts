@@ -1,6 +1,8 @@
 import { memberPlayground } from '../../db/schema/memberRecords.ts';
+import { submission } from '../../db/schema/submission.ts';
+import { FREE_PROGRAM } from '../../judging/submissions/freeProgram.ts';
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
-import { MEMBERS } from '../../testing/everyCall/reach.ts';
+import { MEMBERS, PARENTS } from '../../testing/everyCall/reach.ts';
 
 const OWN_ONLY = { doors: MEMBERS };
 
@@ -14,14 +16,38 @@ export const access = accessOf('memberPlayground', {
       input: '',
       output: '1\n',
     }),
+  rows: {
+    programRun: (site, owner) =>
+      site.insert(submission, owner, {
+        attemptId: FREE_PROGRAM,
+        memberId: site.ids[owner],
+        questionVersionId: FREE_PROGRAM,
+        kind: 'debug',
+        language: 53,
+        code: 'int main() {}',
+        codeHash: '',
+        maxPoints: 0,
+        priority: 0,
+        state: 'done',
+        totalCases: 1,
+      }),
+  },
+  named: { queryRun: { kind: 'programRun' } },
   rules: {
     'GET /memberPlayground/queryLatest': OWN_ONLY,
     'POST /memberPlayground/saveAsDraft': OWN_ONLY,
     'POST /memberPlayground/submitAnswer': OWN_ONLY,
+    'POST /memberPlayground/debug': { doors: MEMBERS, refused: PARENTS },
+    'GET /memberPlayground/queryRun': {
+      doors: MEMBERS,
+      rows: { student: ['student'], teacher: ['teacher'] },
+      refused: PARENTS,
+    },
   },
   samples: {
     queryLatest: { language: 71 },
     saveAsDraft: { language: 71, code: 'print(1)', input: '', baseRevision: 0 },
+    debug: { language: 53, code: 'int main() {}', input: '' },
     submitAnswer: { language: 71, code: 'print(1)', input: '', output: '1\n' },
   },
 });

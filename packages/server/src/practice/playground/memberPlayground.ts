@@ -5,6 +5,7 @@ import { memberPlayground as playgroundTable } from '../../db/schema/memberRecor
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
+import { programRun, runProgram } from './runProgram.ts';
 
 type Row = typeof playgroundTable.$inferSelect;
 
@@ -72,4 +73,7 @@ export const memberPlayground = {
       });
     return { savedAt: values.updatedAt.toISOString() };
   },
+
+  debug: async (context, program) => ({ debugId: await runProgram(context, program) }),
+  queryRun: (context, { id }) => programRun(context, id),
 } satisfies ResourceHandlers<'memberPlayground'>;

@@ -46,7 +46,7 @@ function dataOf(
  * The priority of this run, by the member's recent use of the judge. Throws RATE_LIMITED after too many runs and
  * TRIAL_BUDGET after too long ones.
  */
-async function standing({ db, appId, now }: EngineCall, memberId: string): Promise<TrialRun['priority']> {
+export async function trialPriority({ db, appId, now }: EngineCall, memberId: string): Promise<TrialRun['priority']> {
   const runs = await db
     .select({ createdAt: submission.createdAt, claimedAt: submission.claimedAt, judgeMs: submission.judgeMs })
     .from(submission)
@@ -80,7 +80,7 @@ export async function queueTrial(
   const code = checkAnswer(item, { kind: 'code', language: input.language, code: input.code });
   if (code?.kind !== 'code') throw new AppError('NOT_FOUND');
   const data = dataOf(item, input);
-  const run = newTrialRun(call, place, item, code, { ...data, priority: await standing(call, place.memberId) });
+  const run = newTrialRun(call, place, item, code, { ...data, priority: await trialPriority(call, place.memberId) });
   const rows = await call.db.insert(submission).values(run).onConflictDoNothing().returning({ id: submission.id });
   if (rows.length === 0) throw new AppError('DEBUG_BUSY');
   return run.id;
