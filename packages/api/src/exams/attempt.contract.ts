@@ -106,6 +106,8 @@ export const room = z.object({
    */
   draftKey: z.nullable(z.string()),
   heldElsewhere: z.boolean(),
+  /** The room explains errors of compilers and programs in Chinese; absent if not. */
+  explainsErrors: z.optional(z.boolean()),
   /** Questions that no longer accept answers, because the attempt was reopened for others only. */
   lockedIds: z.optional(z.array(id)),
   sections: z.array(roomSection),

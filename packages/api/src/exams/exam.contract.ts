@@ -83,6 +83,8 @@ export const examDetail = z.extend(examCard, {
   /** Parts that its teachers have not published yet. */
   awaited: z.optional(awaitedParts),
   recordsEvents: z.boolean(),
+  /** Errors of compilers and programs are explained in Chinese during the exam. */
+  explainsErrors: z.boolean(),
   /** Starting requires the code that is announced in the room. */
   needsCode: z.optional(z.boolean()),
   /** For staff who run the exam, or may read it as colleagues. */

@@ -35,6 +35,9 @@ export const examRules = fields({
   waitlist: flag('名额满了可以候补'),
   isActivity: flag('竞赛活动', { hint: '也出现在活动页，和平时的测验分开。' }),
   isMock: flag('模拟考试', { hint: '每开始一次用掉学生一次模拟考试次数；由班级安排的不计次数。' }),
+  explainsErrors: flag('考试中解释编译错误', {
+    hint: '编译不过或程序出错时，在考场里用中文说明错在哪一行；正式考试一般不开。',
+  }),
   maxAttempts: count('作答次数', { min: 1, max: EXAM_LIMITS.attempts, initial: 1, unit: '次' }),
   lateStartPolicy: choice('迟到', LATE_START),
   sight: choice('学生看到什么', EXAM_SIGHT, {

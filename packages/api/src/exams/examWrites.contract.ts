@@ -59,6 +59,7 @@ const settings = {
   keyRelease: z.optional(z.enum(KEY_RELEASE.values)),
   lateStartPolicy: z.optional(z.enum(['untilEnd', 'none'])),
   recordsEvents: z.optional(z.boolean()),
+  explainsErrors: z.optional(z.boolean()),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(capacity)))),
   waitlist: z.optional(z.boolean()),
   /** Only the platform sets prices. */

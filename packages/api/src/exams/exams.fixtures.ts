@@ -42,6 +42,7 @@ export function anExamDetail(changes: Partial<ExamDetail> = {}): ExamDetail {
     lateStartPolicy: 'untilEnd',
     reviewMatrix: MOCK_REVIEW,
     recordsEvents: true,
+    explainsErrors: false,
     ...changes,
   };
 }

@@ -1,3 +1,5 @@
+import type { CodeHelp } from '@aosai/ui/screens/exams/ExamRoom';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { RoomPage } from './room/RoomPage.tsx';
 import type { Aosai } from '../kit/context.ts';
@@ -11,11 +13,16 @@ const RESULTS_SHOWN = 50;
 function examRoomCalls(
   aosai: Aosai,
   place: { examId: string; examPaperId: string; attemptId: string | null },
+  onExplains: () => void,
 ): RoomCalls {
   const { client } = aosai;
   return {
     transport: createTransport(aosai),
-    enter: (device) => enterRoom(client, { ...place, ...device }, () => performance.now()),
+    enter: async (device) => {
+      const opened = await enterRoom(client, { ...place, ...device }, () => performance.now());
+      if (opened.kind === 'visit' && opened.visit.room.explainsErrors === true) onExplains();
+      return opened;
+    },
     run: (wish, held) => {
       const { questionId, language, code } = wish;
       return client.examMemberQuestion.debug(
@@ -36,11 +43,15 @@ export function Component() {
   const examId = params.get('examId') ?? '';
   const examPaperId = params.get('paperId') ?? '';
   const attemptId = params.get('attemptId');
+  const [help, setHelp] = useState<CodeHelp>();
+  // Most exams show the compiler's own words, so their rooms load no explanations.
+  const loadHelp = () => void import('../judging/codeHelp.ts').then(({ CODE_HELP }) => setHelp(CODE_HELP));
   return (
     <RoomPage
       key={`${examId} ${examPaperId}`}
       kind="exam"
-      openDoor={(aosai) => examRoomCalls(aosai, { examId, examPaperId, attemptId })}
+      openDoor={(aosai) => examRoomCalls(aosai, { examId, examPaperId, attemptId }, loadHelp)}
+      help={help}
       roomId={attemptId}
       readPrograms={async (client, id, questionId) => {
         const asked = { attemptId: id, questionId };

@@ -61,7 +61,7 @@ interface RoomPageProps {
   /** Id of the attempt for `readPrograms`; null before it is known. */
   roomId: string | null;
   readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;
-  /** For homework: explains errors of programs. */
+  /** Explains errors of programs: in homework, and in exams that are set to. */
   help?: ExamRoomProps['help'];
   /** For homework: its current dates. */
   homework?: RoomHomework | undefined;

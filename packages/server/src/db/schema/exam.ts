@@ -118,6 +118,8 @@ export const exam = pgTable(
     keysReleasedAt: instant('keys_released_at'),
     lateStartPolicy: text('late_start_policy').$type<'untilEnd' | 'none'>().notNull(),
     recordsEvents: boolean('records_events').notNull(),
+    /** Whether the exam room explains errors of programs; homework always does. */
+    explainsErrors: boolean('explains_errors').notNull().default(false),
     /** A homework is an exam without a start time or a clock, with its own single paper. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),
     /** Markdown source of `notesHtml`. */

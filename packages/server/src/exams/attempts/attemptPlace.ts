@@ -38,6 +38,7 @@ const placeQuery = perDatabase((db) =>
         maxAttempts: exam.maxAttempts,
         lateStartPolicy: exam.lateStartPolicy,
         recordsEvents: exam.recordsEvents,
+        explainsErrors: exam.explainsErrors,
         reviewMatrix: exam.reviewMatrix,
         scoreRelease: exam.scoreRelease,
         scoresReleasedAt: exam.scoresReleasedAt,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { exam, examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { DEVICE, OTHER_DEVICE, startAs } from '../../testing/engine/drive.ts';
 import { aWorld, NOON } from '../../testing/engine/world.ts';
@@ -18,6 +18,14 @@ afterAll(() => database.close());
 const inMinutes = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toISOString();
 
 describe('start', () => {
+  test('the room explains errors only in an exam that is set to', async () => {
+    const world = await aWorld(database.db);
+    const ofExam = and(eq(exam.appId, world.appId), eq(exam.id, world.examId));
+    expect(await startAs(world)).not.toHaveProperty('explainsErrors');
+    await database.db.update(exam).set({ explainsErrors: true }).where(ofExam);
+    expect(await startAs(world)).toMatchObject({ explainsErrors: true });
+  });
+
   test('opens the room with questions, empty answers, token and draft key, and without answer keys', async () => {
     const world = await aWorld(database.db);
     const room = await startAs(world);

@@ -175,6 +175,7 @@ async function begin(call: EngineCall, starter: Starter, input: StartInput, plac
       examTitle: exam.title,
       examEndAt: exam.endAt,
       examStoppedAt: exam.stoppedAt,
+      explainsErrors: exam.explainsErrors,
       reviewMatrix: exam.reviewMatrix,
       releases: exam,
       paperTitle: paper.title,

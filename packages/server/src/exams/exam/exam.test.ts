@@ -170,6 +170,7 @@ describe('one exam', () => {
       lateStartPolicy: 'untilEnd',
       reviewMatrix: MOCK_REVIEW,
       recordsEvents: true,
+      explainsErrors: false,
       needsCode: false,
     });
     const room = await stage.ask('student', 'examPaperEnroll', 'start', {

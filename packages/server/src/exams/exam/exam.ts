@@ -222,6 +222,7 @@ export const exam = {
       reviewMatrix: (staff && row.ownMatrix) ?? row.reviewMatrix,
       ...(isAwaited(awaited) && { awaited }),
       recordsEvents: row.recordsEvents,
+      explainsErrors: row.explainsErrors,
       needsCode: row.accessCode !== null,
       ...(staff && { staff }),
     };

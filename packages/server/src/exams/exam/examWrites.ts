@@ -54,6 +54,7 @@ const SETTINGS = [
   'keyRelease',
   'lateStartPolicy',
   'recordsEvents',
+  'explainsErrors',
   'capacity',
   'waitlist',
   'isActivity',

@@ -23,6 +23,7 @@ export const attemptColumns = {
   examTitle: exam.title,
   examEndAt: exam.endAt,
   examStoppedAt: exam.stoppedAt,
+  explainsErrors: exam.explainsErrors,
   reviewMatrix: exam.reviewMatrix,
   releases: {
     scoreRelease: exam.scoreRelease,
@@ -46,6 +47,7 @@ export interface AttemptFacts {
   examTitle: string;
   examEndAt: Date;
   examStoppedAt: Date | null;
+  explainsErrors: boolean;
   reviewMatrix: (typeof exam.$inferSelect)['reviewMatrix'];
   releases: Parameters<typeof awaitedOf>[0];
   paperTitle: string;

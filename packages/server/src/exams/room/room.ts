@@ -40,6 +40,7 @@ function roomView({ appId, attemptSecret, now }: EngineCall, deviceId: string, p
     token: isHolder ? holderToken(attemptSecret, holder) : null,
     draftKey: isHolder ? draftKey(attemptSecret, appId, attempt.id) : null,
     heldElsewhere: !isHolder,
+    ...(facts.explainsErrors && { explainsErrors: true }),
   };
 }
 

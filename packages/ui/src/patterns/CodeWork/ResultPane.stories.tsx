@@ -56,7 +56,7 @@ const meta = preview.meta({
     current: { kind: 'code', language: 53, code: LIGHTHOUSE },
     programs: { data: [aSubmittedCode()] },
     refused: null,
-    help: { Message: ExplainedMessage, markersOf: () => [] },
+    help: { Message: ExplainedMessage, markersOf: () => [], explain: () => Promise.resolve(null) },
     onTab: fn(),
     onInput: fn(),
     onRun: fn(),

@@ -2,6 +2,7 @@ import type { CompileMarker } from '@aosai/editor/surface';
 import type { ComponentType } from 'react';
 import type { ExplainedMessageProps } from '../ExplainedMessage/ExplainedMessage.tsx';
 import type { Answer } from '@aosai/api/questions/answers';
+import type { Explanation } from '@aosai/api/judging/explain/explanation';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
@@ -23,12 +24,23 @@ export type TrialState =
   /** Refused, with a Chinese sentence that says what to do: judge unavailable, too many runs, offline. */
   | { kind: 'refused'; questionId: string; message: string };
 
+/** A program to run step by step. */
+export interface StepperProps {
+  source: string;
+  input: string;
+  onClose: () => void;
+}
+
 /** Help for beginners. Pages that offer it pass it, so that others do not load its rules. */
 export interface CodeHelp {
   /** A message of the compiler or of a failed program in plain Chinese. */
   Message: ComponentType<ExplainedMessageProps>;
   /** Marks signs that no program may have, while one types. */
   markersOf: (language: LanguageId, code: string) => readonly CompileMarker[];
+  /** The first error of a message that the rules know; null if none is sure. Loads the rules. */
+  explain: (language: LanguageId, message: string, source: string) => Promise<Explanation | null>;
+  /** Runs a Python program step by step in the page; absent where it may not. */
+  Stepper?: ComponentType<StepperProps>;
 }
 
 /** State of runs and submissions, in an exam or in practice. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { PYTHON } from '@aosai/api/judging/languages';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from '../CodePane/CodePane.tsx';
-import type { CompileMarker } from '@aosai/editor/surface';
-import { compileMarkers } from '../CodePane/compileMarkers.ts';
 import type { CodeDoings, CodeTools, CodeWork } from './codeWork.ts';
 import { ResultPane } from './ResultPane.tsx';
 import { toRunInput } from './trialInput.ts';
 import { type CodeStanding, useCode } from './useCode.ts';
+import { useMarkers } from './useMarkers.ts';
 import type { CodeVisit } from './useCodeVisit.ts';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
@@ -46,18 +46,24 @@ export interface Programming {
   run: () => void;
 }
 
-const NO_MARKERS: readonly CompileMarker[] = [];
-
 /** The code and result areas of a programming question; null for any other question. */
 export const useProgramming = (options: Options): Programming | null => {
   const { work, question, answer, readOnly, nested, visit, editor, editorMode, programs, on } = options;
   const code = useCode(question, answer, (next) => on.answer(question.id, next));
-  const { programming } = question;
-  if (!programming) return null;
-
   const trials = submissionsOf(work.submissions, question.id, 'debug');
   const submissions = submissionsOf(work.submissions, question.id, 'submit');
   const [newest] = [...trials, ...submissions].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const markers = useMarkers({
+    help: work.help,
+    language: code.language,
+    code: code.code,
+    newest,
+    isEdited: newest !== undefined && visit.editedAfter[question.id] === newest.id,
+  });
+  const [stepped, setStepped] = useState<{ source: string; input: string } | null>(null);
+  const { programming } = question;
+  if (!programming) return null;
+
   const trialSending = work.trial.kind === 'sending' && work.trial.questionId === question.id;
   const submitSending = work.submittingIds.includes(question.id);
   // Allows one trial run at a time over all questions, as the judge refuses a second one.
@@ -82,14 +88,21 @@ export const useProgramming = (options: Options): Programming | null => {
     if (!code.isAnswer) on.answer(question.id, { kind: 'code', language: code.language, code: code.code });
     on.submit(question.id);
   };
-  const marked = newest?.verdict === 'CE' && visit.editedAfter[question.id] !== newest.id;
-
-  // A full-width sign is the cause of what the compiler says about later lines.
-  const signs = work.help?.markersOf(code.language, code.code) ?? NO_MARKERS;
-  const markers = signs.length > 0 ? signs : marked ? compileMarkers(newest.compileMessage) : NO_MARKERS;
+  const Stepper = work.help?.Stepper;
+  const sample = programming.samples.find(({ id }) => id === input.choice);
+  // The page has neither the task's files nor the code around the program.
+  const canStep = Stepper && code.language === PYTHON && programming.fileIo === null;
 
   const actions = (
     <>
+      {canStep && (
+        <Button
+          size={nested ? 'm' : 's'}
+          onClick={() => setStepped({ source: code.code, input: sample?.input ?? input.text })}
+        >
+          单步
+        </Button>
+      )}
       <Button
         size={nested ? 'm' : 's'}
         icon="play"
@@ -113,30 +126,37 @@ export const useProgramming = (options: Options): Programming | null => {
     actions: nested ? actions : null,
     resultCount: work.submitCount ?? submissions.length,
     code: (
-      <CodePane
-        label={`第 ${question.no} 题的代码`}
-        languages={programming.languages}
-        language={code.language}
-        standard={programming.standard}
-        code={code.code}
-        documentKey={`${question.id}:${code.language}`}
-        readOnly={readOnly}
-        markers={markers}
-        mode={editorMode}
-        config={editor}
-        confirmSwitch={code.isAnswer && code.code.trim() !== ''}
-        switchNote={work.switchNote}
-        onLanguage={code.switchTo}
-        onChange={(text) => {
-          if (newest) visit.setEditedAfter(question.id, newest.id);
-          code.change(text);
-        }}
-        onRun={run}
-        onPaste={(lengthChars) => on.pasted(question.id, lengthChars)}
-        onFail={on.editorFailed}
-        onConfigure={on.configure}
-        actions={nested ? null : actions}
-      />
+      <>
+        {Stepper && stepped && (
+          <Suspense fallback={null}>
+            <Stepper {...stepped} onClose={() => setStepped(null)} />
+          </Suspense>
+        )}
+        <CodePane
+          label={`第 ${question.no} 题的代码`}
+          languages={programming.languages}
+          language={code.language}
+          standard={programming.standard}
+          code={code.code}
+          documentKey={`${question.id}:${code.language}`}
+          readOnly={readOnly}
+          markers={markers}
+          mode={editorMode}
+          config={editor}
+          confirmSwitch={code.isAnswer && code.code.trim() !== ''}
+          switchNote={work.switchNote}
+          onLanguage={code.switchTo}
+          onChange={(text) => {
+            if (newest) visit.setEditedAfter(question.id, newest.id);
+            code.change(text);
+          }}
+          onRun={run}
+          onPaste={(lengthChars) => on.pasted(question.id, lengthChars)}
+          onFail={on.editorFailed}
+          onConfigure={on.configure}
+          actions={nested ? null : actions}
+        />
+      </>
     ),
     result: (
       <ResultPane

@@ -18,7 +18,7 @@ export type {
   RoomPhase,
   RoomView,
 } from './examRoomProps.ts';
-export type { RunWish, TrialState } from '../../../patterns/CodeWork/codeWork.ts';
+export type { CodeHelp, RunWish, TrialState } from '../../../patterns/CodeWork/codeWork.ts';
 export type { SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 
 /** The exam room, from opening the paper to the receipt. */

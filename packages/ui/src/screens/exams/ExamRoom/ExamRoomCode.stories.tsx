@@ -153,6 +153,15 @@ ProgrammingTablet.test(
   },
 );
 
+ProgrammingTablet.test('a Python program cannot be run step by step in an exam', async ({ canvas, userEvent }) => {
+  const language = canvas.getByRole('combobox', { name: '编程语言' });
+  await userEvent.selectOptions(language, 'Python');
+  const dialog = await screen.findByRole('dialog', { name: '改用 Python？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '切换' }));
+  await waitFor(() => expect(language).toHaveValue('71'));
+  await expect(canvas.queryByRole('button', { name: '单步' })).toBeNull();
+});
+
 Programming.test('a submitted program can be compared and restored', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   await userEvent.click(canvas.getByRole('button', { name: '查看和对比代码' }));

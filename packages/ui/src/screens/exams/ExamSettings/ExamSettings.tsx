@@ -78,6 +78,7 @@ const factsOf = (exam: ExamDetail, staff: Staff) =>
     ...(exam.priceFen > 0 ? ([['费用', priceText(exam.priceFen)]] as const) : []),
     ['竞赛活动', exam.isActivity ? '也出现在活动页' : '否'],
     ['模拟考试', exam.isMock ? '每开始一次用掉一次' : '否'],
+    ['解释编译错误', exam.explainsErrors ? '考试中用中文解释' : '显示编译器原文'],
     ['作答次数', `${exam.maxAttempts} 次`],
     ['学生看到', EXAM_SIGHT.label(examSightOf(exam.reviewMatrix))],
     ['公布成绩', releaseText(staff.scoreRelease, exam.awaited?.scores)],

@@ -8,7 +8,7 @@ import {
   someWrongCases,
 } from '@aosai/api/practice/practice.fixtures';
 import { aProgramming } from '@aosai/api/questions/questions.fixtures';
-import { aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
+import { aSubmission, aSubmittedCode } from '@aosai/api/judging/submissions.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aPracticeView, aTaskView, atNight, onPhone, practiceArgs } from '../../../storybook/examplePractice.tsx';
 import { PracticeQuestion } from './PracticeQuestion.tsx';
@@ -219,4 +219,70 @@ Solved.test('the video of a solution is shown with its text', async ({ canvas })
   const card = within(canvas.getByRole('region', { name: '题解' }));
   await expect(card.getByLabelText('题解视频')).toHaveAttribute('src', '/aosai/api/common/file/lecture.mp4');
   await expect(card.getByText(/边读边比/)).toBeVisible();
+});
+
+const PYTHON_CODE = 'n = int(input())\nprint(n * 2)\n';
+/** The stepper of the page, which this screen only opens. */
+const Stepper = ({ source, onClose }: { source: string; onClose: () => void }) => (
+  <dialog open aria-label="单步">
+    {source}
+    <button type="button" onClick={onClose}>
+      关
+    </button>
+  </dialog>
+);
+const help = {
+  Message: () => null,
+  markersOf: () => [],
+  explain: () => Promise.resolve({ code: 'x', line: 4, title: '这一行末尾少了分号', advice: '在这一行的末尾加上 ;' }),
+  Stepper,
+};
+/** A Python program, which the page can run step by step. */
+export const Python = meta.story({
+  args: {
+    editorMode: 'phone',
+    practice: {
+      data: aTaskView({
+        standing: { answer: { kind: 'code', language: 71, code: PYTHON_CODE }, drafts: [] },
+        work: { ...aPracticeView().work, help },
+      }),
+    },
+  },
+});
+/** The editor says in Chinese why the program does not compile. */
+export const NotCompiled = meta.story({
+  args: {
+    editorMode: 'phone',
+    practice: {
+      data: aTaskView({
+        work: {
+          ...aPracticeView().work,
+          help,
+          submissions: [
+            aSubmission({
+              questionId: aProgramming().id,
+              kind: 'debug',
+              verdict: 'CE',
+              compileMessage: "main.cpp:5:5: error: expected ';' before 'cin'",
+            }),
+          ],
+        },
+      }),
+    },
+  },
+});
+
+Python.test('单步 opens the program with its input', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '单步' }));
+  await expect(canvas.getByRole('dialog', { name: '单步' })).toHaveTextContent('print(n * 2)');
+  await userEvent.click(canvas.getByRole('button', { name: '关' }));
+  await expect(canvas.queryByRole('dialog', { name: '单步' })).toBeNull();
+});
+NotCompiled.test('the mark of the editor explains the first error', async ({ canvas }) => {
+  const mark = await canvas.findByText('这一行末尾少了分号。在这一行的末尾加上 ;', {}, { timeout: EDITOR_WAIT_MS });
+  await expect(mark).toHaveClass('cm-compileMessage');
+  await expect(canvas.queryByText("expected ';' before 'cin'")).toBeNull();
+});
+Failing.test('a C++ program has no 单步', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '单步' })).toBeNull();
 });

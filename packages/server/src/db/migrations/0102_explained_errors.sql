@@ -1,0 +1,1 @@
+ALTER TABLE "exam" ADD COLUMN "explains_errors" boolean DEFAULT false NOT NULL;
