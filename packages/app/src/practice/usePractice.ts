@@ -9,7 +9,7 @@ import type {
   PracticeReader,
   PracticeView,
 } from '@aosai/ui/screens/practice/PracticeQuestion';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { CODE_HELP } from '../judging/codeHelp.ts';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
@@ -36,6 +36,12 @@ export interface PracticeSource {
 }
 
 const SECOND_MS = 1_000;
+
+/** Practice also runs Python step by step; the interpreter is loaded with the first click. */
+const PRACTICE_HELP = {
+  ...CODE_HELP,
+  Stepper: lazy(async () => ({ default: (await import('./python/Stepper.tsx')).Stepper })),
+};
 
 function useReader(): PracticeReader | null {
   const current = useCurrent();
@@ -150,7 +156,7 @@ export function usePractice(
           submittingIds: work.isSending ? [found.shown.id] : [],
           online: isOnline,
           scored: true,
-          help: CODE_HELP,
+          help: PRACTICE_HELP,
           switchNote: '每次提交按提交时选用的语言评测。',
         },
         isSending: work.isSending,

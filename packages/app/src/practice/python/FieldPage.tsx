@@ -136,6 +136,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
       on={{
         ...on,
         run: () => runner.run(program.code, linesOf(program.input)),
+        trace: () => runner.trace(program.code, linesOf(program.input)),
         stop: runner.stop,
         answer: runner.answer,
         retry: runner.retry,

@@ -1,4 +1,5 @@
 import type { FieldRun, FieldState } from '@aosai/ui/screens/practice/PythonField';
+import { MAX_STEPS, type Step } from '@aosai/api/practice/python/steps';
 import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
 import type { ToWorker, ToBox } from './messages.ts';
 import { type ReadEvent, readEvents } from './readEvents.ts';
@@ -103,6 +104,7 @@ async function openPythonFrame(files: FieldFiles, onBroken: (reason: string) => 
 }
 
 const LONG_MS = 10_000;
+const LIMIT_GRACE_MS = 1_000;
 /** Our worker drops output beyond lower limits; one that sends more has been tampered with and is ended. */
 const MOST_TEXT = 500_000;
 const MOST_OPS = 250_000;
@@ -111,16 +113,33 @@ interface Interpreter extends Started {
   isReady: boolean;
 }
 
+interface Program {
+  code: string;
+  lines: readonly string[];
+  isTraced: boolean;
+}
+
 interface Growing {
   run: FieldRun;
   ops: TurtleOp[];
   chars: number;
+  /** Recorded steps; shown once the program has ended. */
+  steps: Step[];
+  isLimited: boolean;
 }
 
 const newGrowing = (source = ''): Growing => {
   const ops: TurtleOp[] = [];
-  const run: FieldRun = { pieces: [], isCut: false, steps: { ops, count: 0 }, error: null, source, outcome: null };
-  return { run, ops, chars: 0 };
+  const run: FieldRun = {
+    pieces: [],
+    isCut: false,
+    steps: { ops, count: 0 },
+    trace: null,
+    error: null,
+    source,
+    outcome: null,
+  };
+  return { run, ops, chars: 0, steps: [], isLimited: false };
 };
 
 /** Appends text to the last piece if it has the same kind, so that long output needs few elements. */
@@ -133,6 +152,8 @@ export interface FieldRunner {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => FieldState;
   run: (code: string, lines: readonly string[]) => void;
+  /** Runs a program and records its steps. */
+  trace: (code: string, lines: readonly string[]) => void;
   answer: (line: string) => void;
   stop: () => void;
   retry: () => void;
@@ -152,14 +173,15 @@ export function openRunner(): FieldRunner {
   let box: PythonFrame | undefined;
   let current: Interpreter | undefined;
   let spare: Interpreter | undefined;
-  let wanted: { code: string; lines: readonly string[] } | undefined;
-  let running: { code: string; lines: readonly string[] } | undefined;
+  let wanted: Program | undefined;
+  let running: Program | undefined;
   let growing = newGrowing();
   let onEnd: OnEnd = () => undefined;
   /** Incremented when the page is left, which makes files still being fetched useless. */
   let visit = 0;
   let frame = 0;
   let longTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<FieldState>) => {
     state = { ...state, ...change };
@@ -199,14 +221,16 @@ export function openRunner(): FieldRunner {
       if (state.phase.kind === 'running') set({ phase: { kind: 'running', isLong: true } });
     }, LONG_MS);
     set({ phase: { kind: 'running', isLong: false }, isWaiting: false, run: growing.run });
-    tell({ kind: 'run', code: running.code, lines: running.lines });
+    tell({ kind: 'run', ...running });
   };
 
   const end = (outcome: FieldRun['outcome'], error: FieldRun['error'] = null) => {
     clearTimeout(longTimer);
     const ended = running;
     running = undefined;
-    growing.run = { ...growing.run, outcome, error };
+    clearTimeout(limitTimer);
+    const { steps, isLimited } = growing;
+    growing.run = { ...growing.run, outcome, error, trace: ended?.isTraced ? { steps, isLimited } : null };
     cancelAnimationFrame(frame);
     frame = 0;
     set({ phase: current?.isReady ? { kind: 'ready' } : { kind: 'booting' }, run: growing.run });
@@ -230,6 +254,13 @@ export function openRunner(): FieldRunner {
     if (!running) return;
     replace();
     end('stopped');
+  };
+
+  const endAtLimit = () => {
+    if (!running) return;
+    replace();
+    growing.isLimited = true;
+    end('done');
   };
 
   function takeReady(from: Interpreter, canAsk: boolean) {
@@ -260,13 +291,23 @@ export function openRunner(): FieldRunner {
         growing.ops.push(event.op);
         grow({ steps: { ops: growing.ops, count: growing.ops.length } });
         break;
+      case 'step':
+        growing.steps.push(event.step);
+        // A program may catch what ends it at the limit, and go on.
+        if (growing.steps.length === MAX_STEPS) limitTimer = setTimeout(endAtLimit, LIMIT_GRACE_MS);
+        break;
+      case 'recorded':
+        growing.isLimited = event.isLimited;
+        break;
       case 'end':
         end(event.error ? 'error' : 'done', event.error);
         break;
       default:
         event satisfies never;
     }
-    if (growing.chars > MOST_TEXT || growing.ops.length > MOST_OPS) stop();
+    const isTooMuch =
+      growing.chars > MOST_TEXT || growing.ops.length > MOST_OPS || growing.steps.length > MAX_STEPS + 1;
+    if (isTooMuch) stop();
   }
 
   function take(from: Interpreter, event: ReadEvent) {
@@ -280,8 +321,16 @@ export function openRunner(): FieldRunner {
     else if (running) takeOutput(event);
   }
 
+  const ask = (program: Program) => {
+    if (running) return;
+    wanted = program;
+    if (current?.isReady) begin();
+    else set({ isWaiting: true });
+  };
+
   const shut = () => {
     clearTimeout(longTimer);
+    clearTimeout(limitTimer);
     cancelAnimationFrame(frame);
     frame = 0;
     box?.close();
@@ -315,12 +364,8 @@ export function openRunner(): FieldRunner {
       return () => listeners.delete(listener);
     },
     snapshot: () => state,
-    run: (code, lines) => {
-      if (running) return;
-      wanted = { code, lines };
-      if (current?.isReady) begin();
-      else set({ isWaiting: true });
-    },
+    run: (code, lines) => ask({ code, lines, isTraced: false }),
+    trace: (code, lines) => ask({ code, lines, isTraced: true }),
     answer: (line) => {
       if (state.phase.kind !== 'asking') return;
       growing.run = { ...growing.run, pieces: withText(growing.run.pieces, 'in', `${line}\n`) };

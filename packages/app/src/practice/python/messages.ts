@@ -5,6 +5,8 @@ export type ToWorker =
       code: string;
       /** Input lines prepared in advance. */
       lines: readonly string[];
+      /** Records the program's steps as well. */
+      isTraced: boolean;
     }
   /** The reply to `ask`; null when there is none. */
   | { kind: 'line'; text: string | null };
@@ -18,6 +20,10 @@ export type FieldEvent =
   | { kind: 'ask' }
   /** A turtle operation as a JSON list. */
   | { kind: 'draw'; op: string }
+  /** A step of a recorded program as a JSON list. */
+  | { kind: 'step'; step: string }
+  /** The recording has ended; whether at the limit. */
+  | { kind: 'recorded'; isLimited: boolean }
   /** Output beyond the limit was dropped. */
   | { kind: 'cut' }
   /** The interpreter is ready for a program. */

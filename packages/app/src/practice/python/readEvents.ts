@@ -1,5 +1,6 @@
 import { readTurtleOp, type TurtleOp } from '@aosai/api/practice/python/turtleOps';
 import type { PythonError } from '@aosai/api/judging/explain/explainPython';
+import { readStep, type Step } from '@aosai/api/practice/python/steps';
 import type { FieldEvent } from './messages.ts';
 
 /** Our worker never sends more at once, so longer messages are forged. */
@@ -7,7 +8,8 @@ const MAX_EVENTS = 100_000;
 const MAX_TEXT = 400_000;
 
 export type ReadEvent =
-  | Exclude<FieldEvent, { kind: 'draw' } | { kind: 'end' }>
+  | Exclude<FieldEvent, { kind: 'draw' } | { kind: 'end' } | { kind: 'step' }>
+  | { kind: 'step'; step: Step }
   | { kind: 'draw'; op: TurtleOp }
   | { kind: 'end'; error: PythonError | null };
 
@@ -54,6 +56,12 @@ function readEvent(event: Fields): ReadEvent | null {
       const op = readTurtleOp(parsed(event['op']));
       return op && { kind: 'draw', op };
     }
+    case 'step': {
+      const step = readStep(parsed(event['step']));
+      return step && { kind: 'step', step };
+    }
+    case 'recorded':
+      return { kind: 'recorded', isLimited: event['isLimited'] === true };
     case 'end':
       return { kind: 'end', error: errorOf(event['error']) };
     default:

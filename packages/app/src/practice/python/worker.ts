@@ -12,7 +12,7 @@ const MAX_STEPS = 200_000;
 const AT_ONCE = 2_000;
 const GROUP_MS = 16;
 
-type Run = (host: object, source: string) => Promise<string | undefined>;
+type Run = (host: object, source: string, isTraced: boolean) => Promise<string | undefined>;
 
 function outgoing(port: MessagePort) {
   let waiting: FieldEvent[] = [];
@@ -61,6 +61,8 @@ function hostOf(out: ReturnType<typeof outgoing>, lines: string[], nextLine: () 
       out.flush();
       await new Promise((resolve) => setTimeout(resolve, ms));
     },
+    step: (step: string) => out.send({ kind: 'step', step }),
+    limited: (isLimited: boolean) => out.send({ kind: 'recorded', isLimited }),
     draw: (op: string) => {
       stepsLeft -= 1;
       if (stepsLeft >= 0) out.send({ kind: 'draw', op });
@@ -110,10 +112,10 @@ function openField(port: MessagePort, start: WorkerStart): void {
     out.flush();
   });
 
-  const runProgram = async ({ code, lines }: Extract<ToWorker, { kind: 'run' }>) => {
+  const runProgram = async ({ code, lines, isTraced }: Extract<ToWorker, { kind: 'run' }>) => {
     const run = await booting;
     out.restart();
-    const error = await run.callPromising(hostOf(out, [...lines], nextLine), code);
+    const error = await run.callPromising(hostOf(out, [...lines], nextLine), code, isTraced);
     out.send({ kind: 'end', error: error ?? null });
     out.flush();
   };

@@ -9,6 +9,7 @@ import sys
 import time
 import traceback
 
+import _steps
 import _turtle_stage
 import turtle  # imported here so that it is part of the memory snapshot
 from pyodide.ffi import can_run_sync, run_sync
@@ -17,6 +18,13 @@ FILE = "程序.py"
 MAX_TRACE = 8_000
 
 _host = None
+# Characters on the page so far, counted as the page counts them.
+_shown = 0
+
+
+def _count(text):
+    global _shown
+    _shown += len(text) + sum(char > "\uffff" for char in text)
 
 
 class _Output(io.TextIOBase):
@@ -32,6 +40,7 @@ class _Output(io.TextIOBase):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
         if text:
+            _count(text)
             _host.write(self._stream, text)
         return len(text)
 
@@ -55,7 +64,10 @@ def _line(prompt):
     line = _host.preparedLine(prompt)
     if line is None and can_run_sync():
         line = run_sync(_host.ask(prompt))
-    return line if isinstance(line, str) else None
+    if not isinstance(line, str):
+        return None
+    _count(f"{prompt}{line}\n")
+    return line
 
 
 def _input(prompt="", /):
@@ -123,14 +135,28 @@ def _facts(error):
     }
 
 
-def run(host, source):
-    """Runs a program to its end; returns its error as JSON, or None."""
-    global _host
+def _emit(step):
+    said = json.dumps(step)
+    _host.step(said)
+    return len(said)
+
+
+def _execute(source, names, is_traced):
+    if is_traced:
+        _host.limited(_steps.record(source, FILE, names, _emit, lambda: _shown))
+    else:
+        exec(compile(source, FILE, "exec"), names)
+
+
+def run(host, source, is_traced):
+    """Runs a program to its end, recording its steps if asked to; returns its error as JSON, or None."""
+    global _host, _shown
     _host = host
+    _shown = 0
     _clean()
     linecache.cache[FILE] = (len(source), None, source.splitlines(True), FILE)
     try:
-        exec(compile(source, FILE, "exec"), {"__name__": "__main__", "__builtins__": builtins})
+        _execute(source, {"__name__": "__main__", "__builtins__": builtins}, is_traced)
     except SystemExit as leaving:
         if leaving.code not in (None, 0):
             _host.write("err", f"{leaving.code}\n")

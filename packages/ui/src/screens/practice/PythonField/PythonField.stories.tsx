@@ -25,6 +25,7 @@ const ran = (run: Partial<FieldRun> = {}): FieldRun => ({
   pieces: [{ kind: 'out', text: '一共有 25 个：\n2 3 5 7 11 13 17 19 23 29 31 37\n' }],
   isCut: false,
   steps: { ops: [], count: 0 },
+  trace: null,
   error: null,
   source: '',
   outcome: 'done',
@@ -48,6 +49,7 @@ const base: PythonFieldProps = {
   editor: DEFAULT_CONFIG,
   on: {
     run: fn(),
+    trace: fn(),
     stop: fn(),
     answer: fn(),
     retry: fn(),

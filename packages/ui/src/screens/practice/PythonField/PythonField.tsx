@@ -18,25 +18,31 @@ interface FieldActionsProps {
   field: FieldState;
   isEmpty: boolean;
   onRun: () => void;
+  onTrace: () => void;
   onStop: () => void;
 }
 
 /** Runs the program, or stops a running one; pressed too early, run waits for the interpreter. */
-const FieldActions = ({ field: { phase, isWaiting }, isEmpty, onRun, onStop }: FieldActionsProps) =>
+const FieldActions = ({ field: { phase, isWaiting }, isEmpty, onRun, onTrace, onStop }: FieldActionsProps) =>
   phase.kind === 'running' || phase.kind === 'asking' ? (
     <Button variant="danger" onClick={onStop}>
       停止
     </Button>
   ) : (
-    <Button
-      variant="primary"
-      icon="play"
-      loading={isWaiting}
-      disabled={isEmpty || phase.kind === 'failed'}
-      onClick={onRun}
-    >
-      {isWaiting ? '准备好就运行' : '运行'}
-    </Button>
+    <>
+      <Button disabled={isEmpty || isWaiting || phase.kind === 'failed'} onClick={onTrace}>
+        单步
+      </Button>
+      <Button
+        variant="primary"
+        icon="play"
+        loading={isWaiting}
+        disabled={isEmpty || phase.kind === 'failed'}
+        onClick={onRun}
+      >
+        {isWaiting ? '准备好就运行' : '运行'}
+      </Button>
+    </>
   );
 
 export type { FieldRun, FieldState } from './fieldState.ts';
@@ -61,6 +67,10 @@ const Root = styled.main`
     border-bottom: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
   }
+  > [data-part='views'] > div:last-child {
+    display: flex;
+    gap: ${theme.space[8]};
+  }
   &[data-mode='phone'] {
     grid-template-rows: auto auto auto minmax(0, 1fr);
   }
@@ -76,7 +86,13 @@ export const PythonField = (props: PythonFieldProps) => {
     on.run();
     setView('output');
   };
-  const actions = <FieldActions field={field} isEmpty={code.trim() === ''} onRun={run} onStop={on.stop} />;
+  const trace = () => {
+    on.trace();
+    setView('output');
+  };
+  const actions = (
+    <FieldActions field={field} isEmpty={code.trim() === ''} onRun={run} onTrace={trace} onStop={on.stop} />
+  );
   const pane: ReactNode = (
     <CodePane
       label="Python 程序"
@@ -124,7 +140,7 @@ export const PythonField = (props: PythonFieldProps) => {
             value={view}
             onChange={setView}
           />
-          {actions}
+          <div>{actions}</div>
         </div>
       )}
       {isPhone ? (

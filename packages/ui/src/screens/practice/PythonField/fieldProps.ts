@@ -11,6 +11,8 @@ export interface OtherDraft {
 
 export interface PythonFieldActs {
   run: () => void;
+  /** Runs the program and records its steps. */
+  trace: () => void;
   stop: () => void;
   answer: (line: string) => void;
   retry: () => void;

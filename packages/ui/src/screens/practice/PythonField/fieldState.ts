@@ -1,4 +1,5 @@
 import type { PythonError } from '@aosai/api/judging/explain/explainPython';
+import type { StepTrace } from '@aosai/api/practice/python/steps';
 import type { ConsolePiece } from '../PythonConsole/PythonConsole.tsx';
 import type { Steps } from '../TurtleCanvas/openDrawing.ts';
 
@@ -17,6 +18,8 @@ export interface FieldRun {
   pieces: readonly ConsolePiece[];
   isCut: boolean;
   steps: Steps;
+  /** Recorded steps of a program that was run step by step. */
+  trace: StepTrace | null;
   error: PythonError | null;
   /** The program of this run. */
   source: string;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PythonConsole } from '../../PythonConsole/PythonConsole.tsx';
+import { StepView } from '../../StepView/StepView.tsx';
 import { SplitPane } from '../../../../patterns/SplitPane/SplitPane.tsx';
 import { TurtleCanvas } from '../../TurtleCanvas/TurtleCanvas.tsx';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
@@ -70,17 +71,20 @@ const Progress = ({ phase }: { phase: FieldState['phase'] }) => {
 /** Output, drawing (if any), and the prepared input of the program. */
 export const FieldOutput = ({ field, input, on }: FieldOutputProps) => {
   const { run, phase, canAsk } = field;
-  const texts = (
-    <PythonConsole
-      pieces={run?.pieces ?? []}
-      isCut={run?.isCut ?? false}
-      error={run?.error ?? null}
-      source={run?.source ?? ''}
-      isAsking={phase.kind === 'asking'}
-      note={noteOf(field)}
-      onAnswer={on.answer}
-    />
-  );
+  const texts =
+    run?.trace && run.trace.steps.length > 0 ? (
+      <StepView source={run.source} trace={run.trace} output={run.pieces.map(({ text }) => text).join('')} />
+    ) : (
+      <PythonConsole
+        pieces={run?.pieces ?? []}
+        isCut={run?.isCut ?? false}
+        error={run?.error ?? null}
+        source={run?.source ?? ''}
+        isAsking={phase.kind === 'asking'}
+        note={noteOf(field)}
+        onAnswer={on.answer}
+      />
+    );
   return (
     <Root>
       <Progress phase={phase} />

@@ -1,0 +1,176 @@
+import { explainPythonError } from '@aosai/api/judging/explain/explainPython';
+import type { Step, StepTrace, StepValue } from '@aosai/api/practice/python/steps';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
+import { theme } from '../../../tokens/theme.ts';
+import { StepCode } from './parts/StepCode.tsx';
+import { StepControls } from './parts/StepControls.tsx';
+import { STEP_MS, type StepPace } from './stepPace.ts';
+import { StepData } from './parts/StepData.tsx';
+
+export interface StepViewProps {
+  /** The program that was recorded. */
+  source: string;
+  /** Has at least one step. */
+  trace: StepTrace;
+  /** Everything that the program printed and read. */
+  output: string;
+}
+
+const Root = styled.section`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr);
+  min-width: 0;
+  height: 100%;
+  background: ${theme.color.surface};
+
+  > [data-part='body'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    min-height: 0;
+    overflow: auto;
+  }
+  [data-part='said'] {
+    padding: ${theme.space[8]} ${theme.space[12]};
+    border-bottom: 1px solid ${theme.color.line};
+    font-size: 14px;
+  }
+  [data-part='output'] {
+    border-top: 1px solid ${theme.color.line};
+    padding: ${theme.space[8]} ${theme.space[12]};
+  }
+  [data-part='output'] > h3 {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.medium};
+  }
+  [data-part='output'] > pre {
+    max-height: 160px;
+    margin: 4px 0 0;
+    overflow: auto;
+    font-family: ${theme.font.mono};
+    font-size: 14px;
+    line-height: 1.6;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  @container (min-width: 720px) {
+    [data-part='columns'] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      align-items: start;
+    }
+  }
+`;
+
+const valueText = (value: StepValue, step: Step): string =>
+  'text' in value ? value.text : `${step.boxes.find(({ no }) => no === value.box)?.kind ?? ''} #${value.box}`;
+
+/** What happens at a step, in a sentence. */
+function said(step: Step, source: string): string {
+  const name = step.frames.at(-1)?.name ?? '程序';
+  switch (step.event) {
+    case 'line':
+      return `接下来执行第 ${step.line ?? '?'} 行`;
+    case 'call':
+      return `进入函数 ${name}`;
+    case 'return':
+      return `${name} 结束，返回 ${step.returned ? valueText(step.returned, step) : 'None'}`;
+    case 'error': {
+      const [, type = '', message = ''] = /^(\w+): ?([\s\S]*)$/.exec(step.error ?? '') ?? [];
+      const known = explainPythonError({ type, message, line: step.line, trace: '' }, source);
+      return `第 ${step.line ?? '?'} 行出错：${known?.title ?? step.error ?? ''}`;
+    }
+    case 'end':
+      return '程序运行结束';
+    default:
+      return step.event satisfies never;
+  }
+}
+
+/** The next step at a line after this one, or else the first; -1 if the line is never executed. */
+function placeOfLine(steps: readonly Step[], line: number, at: number): number {
+  const isThere = (step: Step) => step.line === line && step.event !== 'return';
+  const next = steps.findIndex((step, place) => place > at && isThere(step));
+  return next === -1 ? steps.findIndex(isThere) : next;
+}
+
+/** A recorded program, step by step, forwards and backwards: line, variables, lists as boxes, and output so far. */
+export const StepView = ({ source, trace, output }: StepViewProps) => {
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [pace, setPace] = useState<StepPace>('normal');
+  const { steps, isLimited } = trace;
+  const last = Math.max(0, steps.length - 1);
+  const place = Math.min(at, last);
+  const step = steps[place];
+  const isMoving = isPlaying && place < last;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setTimeout(() => setAt(place + 1), STEP_MS[pace]);
+    return () => clearTimeout(timer);
+  }, [isMoving, place, pace]);
+  const go = (to: number) => {
+    setPlaying(false);
+    setAt(Math.min(last, Math.max(0, to)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The slider has these keys itself, and a list of choices needs them.
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  if (!step) return null;
+  const ran = new Set(steps.map(({ line }) => line));
+  return (
+    // Keys work wherever the focus is inside; every control can also be reached by itself.
+    <Root aria-label="单步运行" onKeyDown={onKeyDown}>
+      <StepControls
+        at={place}
+        count={steps.length}
+        isPlaying={isMoving}
+        pace={pace}
+        onGo={go}
+        onPlay={() => {
+          if (!isMoving && place === last) setAt(0);
+          setPlaying(!isMoving);
+        }}
+        onPace={setPace}
+      />
+      <div data-part="body" ref={scrollStop}>
+        <div data-part="said" role="status" aria-live={isMoving ? 'off' : 'polite'}>
+          {said(step, source)}
+        </div>
+        {isLimited && place === last && (
+          <Alert tone="warn" shape="bar">
+            记录到这里为止：最多 1000 步。如果是死循环或停不下来的递归，请检查结束的条件。
+          </Alert>
+        )}
+        <div data-part="columns">
+          <StepCode
+            source={source}
+            line={step.line}
+            tone={step.event === 'error' ? 'bad' : 'here'}
+            ran={ran}
+            onLine={(line) => {
+              const to = placeOfLine(steps, line, place);
+              if (to !== -1) go(to);
+            }}
+          />
+          <StepData step={step} before={steps[place - 1]} />
+        </div>
+        <div data-part="output">
+          <h3>输出</h3>
+          <pre>{output.slice(0, step.shown)}</pre>
+        </div>
+      </div>
+    </Root>
+  );
+};
