@@ -3,7 +3,7 @@ const words = (...lines: string[]): readonly string[] => lines.flatMap((line) =>
 /** Text tags that statements, analyses and notices may contain. */
 export const TEXT_TAGS = words(
   'a abbr b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li mark ol p pre q s samp',
-  'small span strong sub summary sup table tbody td tfoot th thead tr u ul var',
+  'section small span strong sub summary sup table tbody td tfoot th thead tr u ul var',
 );
 
 /** MathML tags that formulas may contain. */
@@ -21,6 +21,7 @@ export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   code: ['class'],
   pre: ['class'],
+  section: ['class'],
 };
 
 /** Allowed attributes of MathML tags. */

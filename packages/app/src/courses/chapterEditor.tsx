@@ -4,7 +4,8 @@ import { ChapterActs } from '@aosai/ui/screens/courses/ChapterActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
-import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
+import { lessonFaults } from '@aosai/api/courses/lessonBlocks';
+import { previewLesson } from './previewLesson.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -81,7 +82,8 @@ export function Component() {
       acts={row && <ChapterActs row={row} known={known} {...acts} />}
       files={[{ kind: 'video', field: video, address: video.fileName && addressOf(video.fileName) }]}
       found={loaded(found)}
-      preview={previewMarkdown}
+      preview={previewLesson}
+      faultsOf={lessonFaults}
       act={act}
       on={{
         find: setKeyword,

@@ -1,5 +1,7 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { ChapterDetail, type ChapterPart } from '@aosai/ui/screens/courses/ChapterDetail';
+import { LessonNotes } from '@aosai/ui/screens/practice/LessonNotes';
+import { lazy } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSearchParams } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
@@ -13,6 +15,9 @@ import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
 const ALL_OF_A_CHAPTER = 200;
+
+/** Editor, interpreter and the judge's results come with the first click on 运行 or 改一改. */
+const Bench = lazy(async () => ({ default: (await import('./lesson/LessonBench.tsx')).LessonBench }));
 
 /** The question's number in the address, from 1; without it, the unit's notes. */
 const partFrom = (no: string | null): ChapterPart => (Number(no) >= 1 ? Number(no) - 1 : 'notes');
@@ -62,6 +67,7 @@ function Page() {
       chapter={loaded(chapter)}
       locked={isLocked ? { openAt } : null}
       from={{ courseId, gradeId, course: course.data }}
+      notes={chapter.data && <LessonNotes html={chapter.data.notesHtml} Bench={Bench} />}
       part={part}
       states={isStudent ? (states.data ?? {}) : null}
       fileUrl={fileUrl}

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import { lessonFaults } from '@aosai/api/courses/lessonBlocks';
 import type { QuestionSource } from '@aosai/api/questions/source';
 import { loadPaper, PAPER_KEYS } from '../loadPaper.ts';
 import { cppBlocks, plainText } from '../questions/stemCode.ts';
 import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
 import { makingOf, madeCases } from '../tasks/madeCases.ts';
-import { notesPrograms } from './notesPrograms.ts';
+import { notesPrograms, withoutBlocks } from './notesPrograms.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 import { casesText } from '../tasks/readCases.ts';
 import { overlapOf, shinglesOf } from './shingles.ts';
@@ -52,6 +53,10 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
   const isCreative = course.slug === CREATIVE;
   const of = (type: string) => lesson.questions.filter((one) => one.type === type).length;
 
+  test('the blocks of a lecture have no faults', () => {
+    expect(lessonFaults(lesson.notes)).toEqual([]);
+  });
+
   test('a lesson has its numbers of questions, and notes with all required headings', () => {
     const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
     const counts = [single, judged, filled, tasks];
@@ -69,7 +74,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     const programs = notesPrograms(lesson.notes);
     expect(programs.length).toBeGreaterThanOrEqual(2);
     expect(programs.length).toBeLessThanOrEqual(3);
-    expect(programs.length).toBe(cppBlocks(lesson.notes).length);
+    expect(programs.length).toBe(cppBlocks(withoutBlocks(lesson.notes)).length);
   });
 
   test('spreads the keys over the letters', () => {

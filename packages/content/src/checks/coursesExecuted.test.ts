@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/questions/kinds';
+import { comparedOutput, filledProgram, lessonBlocks } from '@aosai/api/courses/lessonBlocks';
 import type { SnippetCheck } from '@aosai/api/questions/source';
 import { headroomAdvice } from '@aosai/judge/run/headroom';
 import { openJudge } from '@aosai/judge/judge';
@@ -72,6 +73,25 @@ test.each(todaysShare(PROGRAMS, DAYS))(
     const { language, source, input, output } = program;
     const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
     expect(text.trimEnd()).toBe(output.trimEnd());
+  },
+);
+
+const BLOCKS = LESSONS.flatMap(({ key, notes }) =>
+  lessonBlocks(notes).map((block, at) => ({ name: `${key} block ${at + 1}`, block })),
+);
+
+test('at least six lessons have blocks to predict or to fill', () => {
+  expect(LESSONS.filter(({ notes }) => lessonBlocks(notes).length > 0).length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(todaysShare(BLOCKS, DAYS))(
+  '$name of the notes prints its output with the gaps filled',
+  { timeout: TEST_TIMEOUT_MS },
+  async ({ block }) => {
+    const { language, program, gaps, input, output } = block;
+    const source = filledProgram(program, gaps);
+    const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
+    expect(comparedOutput(text)).toBe(comparedOutput(output));
   },
 );
 

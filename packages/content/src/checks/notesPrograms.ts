@@ -7,9 +7,14 @@ export interface NotesProgram {
 
 const PROGRAM = /^```(cpp|python)\n(.*?)\n```\n\n(?:输入 `([^`]*)`，)?运行结果：\n\n```\n(.*?)\n```$/gmsu;
 
+const BLOCK = /^:::(?:predict|gap)\n.*?^:::$/gmsu;
+
+/** Notes without their blocks, whose programs are checked by themselves. */
+export const withoutBlocks = (notes: string): string => notes.replaceAll(BLOCK, '');
+
 /** Returns the programs in notes with the input and output shown below them. */
 export const notesPrograms = (notes: string): NotesProgram[] =>
-  [...notes.matchAll(PROGRAM)].map(([, language, source = '', input = '', output = '']) => ({
+  [...withoutBlocks(notes).matchAll(PROGRAM)].map(([, language, source = '', input = '', output = '']) => ({
     language: language === 'python' ? 'python' : 'cpp',
     source: `${source}\n`,
     input: `${input}\n`,

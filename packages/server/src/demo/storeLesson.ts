@@ -4,7 +4,7 @@ import { createQuestions } from '../questions/bank/createQuestion.ts';
 import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { DEMO } from '../platform/demoReach/demoAccounts.ts';
-import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { renderLesson } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';
 import { chapter } from '../db/schema/content.ts';
 import { demoRow } from './demoRow.ts';
@@ -19,7 +19,7 @@ export interface Place {
 export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>) => ({
   title,
   notes,
-  notesHtml: renderMarkdown(notes),
+  notesHtml: renderLesson(notes),
 });
 
 /** Writes the questions' test data to files first, so that a transaction only inserts rows. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { chapter as chapterCalls } from '@aosai/api/courses/chapter.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { renderMarkdown } from '../../kit/markdown/markdown.ts';
+import { renderLesson } from '../../kit/markdown/markdown.ts';
 import { question } from '../../db/schema/bank.ts';
 import type { chapter as chapterTable } from '../../db/schema/content.ts';
 import { refusedState } from '../../questions/bank/bankTransitions.ts';
@@ -27,7 +27,7 @@ type Table = typeof chapterTable;
 /** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Pick<CreateInput, 'notes' | 'videoFile' | 'isFree' | 'pricePoints'>) => ({
   ...defined(rest),
-  ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
+  ...(notes !== undefined && { notes, notesHtml: renderLesson(notes) }),
 });
 
 const checkVideo = (

@@ -1,12 +1,13 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/questions/mathRule';
+import { LESSON_CLASSES, lessonMarkdown } from '@aosai/api/courses/lessonMarkdown';
 import { withStretchingBars } from '@aosai/api/kit/stretchingBars';
 import katex from 'katex';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { isMathColour, MATH_ATTRIBUTES, MATH_TAGS, TEXT_ATTRIBUTES, TEXT_TAGS } from '@aosai/api/kit/statementHtml';
 
-// Classes of code and pre are restricted separately, below.
-const { code: _code, pre: _pre, ...IN_TEXT } = TEXT_ATTRIBUTES;
+// Classes are restricted separately, below.
+const { code: _code, pre: _pre, section: _section, ...IN_TEXT } = TEXT_ATTRIBUTES;
 
 /** Keeps the colour of a formula only when it is a valid colour. */
 const withColour: sanitizeHtml.Transformer = (tagName, { mathcolor, ...attribs }) => ({
@@ -21,7 +22,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ...Object.fromEntries(Object.entries(IN_TEXT).map(([tag, names]) => [tag, [...names]])),
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, [...MATH_ATTRIBUTES]])),
   },
-  allowedClasses: { code: [/^language-[a-z0-9+#-]+$/], pre: [/^language-[a-z0-9+#-]+$/] },
+  allowedClasses: {
+    code: [/^language-[a-z0-9+#-]+$/],
+    pre: [/^language-[a-z0-9+#-]+$/],
+    section: Object.values(LESSON_CLASSES),
+  },
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
@@ -51,17 +56,26 @@ export function cleanHtml(html: string): string {
  * Reference links (`[text][name]`) are off, because 100 kB of them could make a page of 400 MB. Inline links do the
  * same.
  */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  .disable('reference')
-  .use(
-    mathRule((source, displayMode) =>
-      withStretchingBars(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode })),
-    ),
-  );
+const openMarkdown = () =>
+  new MarkdownIt({ html: false, linkify: false, typographer: false })
+    .disable('reference')
+    .use(
+      mathRule((source, displayMode) =>
+        withStretchingBars(katex.renderToString(source, { ...KATEX_OPTIONS, displayMode })),
+      ),
+    );
+
+const markdown = openMarkdown();
+const lessons = openMarkdown().use(lessonMarkdown);
 
 /** Renders Markdown with formulas to HTML that is safe to put into a page. */
 export function renderMarkdown(source: string): string {
   return cleanHtml(markdown.render(source)).trim();
+}
+
+/** Renders the notes of a unit, which may have blocks to predict an output or to fill gaps. */
+export function renderLesson(source: string): string {
+  return cleanHtml(lessons.render(source)).trim();
 }
 
 /** Renders Markdown within a line, such as an option, without a paragraph around it. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@aosai/api/judging/languages';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { codeFrame } from '../../primitives/Code/codeFrame.ts';
 import { media } from '../../tokens/media.ts';
@@ -12,6 +13,8 @@ import { CodeLine } from './CodeLine.tsx';
 export interface CodeTextProps {
   code: string;
   language: LanguageId;
+  /** Further buttons beside 复制. */
+  actions?: ReactNode;
 }
 
 const Root = styled.figure`
@@ -22,6 +25,12 @@ const Root = styled.figure`
     align-items: center;
     justify-content: space-between;
     padding: 4px 8px 4px 12px;
+  }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 4px;
   }
   pre {
     counter-reset: line;
@@ -53,6 +62,9 @@ const Root = styled.figure`
   ${codeColors}
 
   ${media.print} {
+    [data-part='actions'] {
+      display: none;
+    }
     pre {
       max-height: none;
       font-size: 10px;
@@ -67,7 +79,7 @@ const Root = styled.figure`
 `;
 
 /** Read-only code with highlighting, line numbers and a copy button. */
-export const CodeText = ({ code, language }: CodeTextProps) => {
+export const CodeText = ({ code, language, actions }: CodeTextProps) => {
   const lines = codeLines(code, language);
   return (
     <Root>
@@ -75,7 +87,10 @@ export const CodeText = ({ code, language }: CodeTextProps) => {
         <span>
           {LANGUAGES[language].label} · {lines.length} 行
         </span>
-        <CopyButton text={code} label="复制代码" variant="ghost" />
+        <span data-part="actions">
+          <CopyButton text={code} label="复制代码" variant="ghost" />
+          {actions}
+        </span>
       </figcaption>
       <pre ref={scrollStop}>
         {lines

@@ -7,7 +7,11 @@ import { firstDifference } from './firstDifference.ts';
 export interface DiffViewProps {
   expected: string;
   actual: string;
+  /** Names of the two sides. */
+  names?: readonly [expected: string, actual: string];
 }
+
+const NAMES = ['期望输出', '实际输出'] as const;
 
 /** Maximum number of lines shown; the first difference is searched in all lines. */
 const MAX_ROWS = 100;
@@ -111,19 +115,19 @@ const Line = ({ pieces, side }: { pieces: readonly DiffPiece[] | null; side: 'ex
 };
 
 /** Expected and actual output side by side, with invisible characters drawn and the first difference named. */
-export const DiffView = ({ expected, actual }: DiffViewProps) => {
+export const DiffView = ({ expected, actual, names = NAMES }: DiffViewProps) => {
   const rows = diffRows(expected, actual);
   const difference = firstDifference(expected, actual);
   return (
     <Root>
       <figcaption>{difference ?? '输出与期望一致'}</figcaption>
-      <div ref={scrollStop} role="group" aria-label="期望输出与实际输出">
+      <div ref={scrollStop} role="group" aria-label={names.join('与')}>
         <table>
           <thead>
             <tr>
               <th scope="col">行</th>
-              <th scope="col">期望输出</th>
-              <th scope="col">实际输出</th>
+              <th scope="col">{names[0]}</th>
+              <th scope="col">{names[1]}</th>
             </tr>
           </thead>
           <tbody>

@@ -132,6 +132,21 @@ export const proseCss = `
     font-size: inherit;
   }
   ${codeColors}
+  /* Questions within a lecture, where a page cannot run them. */
+  section {
+    margin: 0 0 12px;
+    padding: 2px 0 2px 14px;
+    border-left: 3px solid ${theme.color.primary};
+    break-inside: avoid;
+  }
+  section::before {
+    content: '猜一猜输出';
+    color: ${theme.color.ink2};
+    font-weight: ${theme.weight.bold};
+  }
+  section[class='lesson-gap']::before {
+    content: '填一填';
+  }
   blockquote {
     padding: 2px 0 2px 14px;
     border-left: 3px solid ${theme.color.line};

@@ -12,6 +12,7 @@ import {
   onPhone,
   practiceArgs,
 } from '../../../storybook/examplePractice.tsx';
+import { Html } from '../../../primitives/Html/Html.tsx';
 import { ChapterDetail, type ChapterPart } from './ChapterDetail.tsx';
 
 const one = aChapterPage();
@@ -47,6 +48,7 @@ const meta = preview.meta({
     chapter: { data: one },
     locked: null,
     from: { courseId: idOf('course'), gradeId: null },
+    notes: <Html html={one.notesHtml} size="l" />,
     part: 'notes' as ChapterPart,
     states: { [idOf('question', 1)]: aSolvedState(), [idOf('question', 2)]: aWrongState({ bestPercent: 40 }) },
     fileUrl: (name: string) => name,

@@ -15,11 +15,12 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidde
 import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
-import { Html } from '../../../primitives/Html/Html.tsx';
 import { Video } from '../../../primitives/Video/Video.tsx';
 
 interface UnitNotesProps {
   chapter: ChapterPage;
+  /** The notes as the page shows them. */
+  notes: ReactNode;
   fileUrl: (fileName: string) => string;
   /** Absent if the unit has no questions. */
   onBegin: (() => void) | undefined;
@@ -28,13 +29,11 @@ interface UnitNotesProps {
 }
 
 /** Notes and video of a unit, shown before its questions. */
-const UnitNotes = ({ chapter, fileUrl, onBegin, children }: UnitNotesProps) => (
+const UnitNotes = ({ chapter, notes, fileUrl, onBegin, children }: UnitNotesProps) => (
   <>
     {children}
     {chapter.videoFile !== null && <Video src={fileUrl(chapter.videoFile)} label={`「${chapter.title}」的视频`} />}
-    <Card title="讲义">
-      {chapter.notesHtml === '' ? <p>这个单元没有讲义，直接做题。</p> : <Html html={chapter.notesHtml} size="l" />}
-    </Card>
+    <Card title="讲义">{chapter.notesHtml === '' ? <p>这个单元没有讲义，直接做题。</p> : notes}</Card>
     {onBegin && (
       <div>
         <Button variant="primary" size="l" onClick={onBegin}>
@@ -79,6 +78,8 @@ export interface ChapterDetailProps extends PracticeProps {
     /** The course; absent until it is loaded. */
     course?: Pick<CourseDetail, 'kind' | 'title' | 'slug'> | undefined;
   };
+  /** The notes, with programs that run; unused in a unit without notes. */
+  notes: ReactNode;
   part: ChapterPart;
   /** The reader's state per question; null for readers who do not practise. */
   states: Readonly<Record<string, PracticeState>> | null;
@@ -109,8 +110,8 @@ function backTo({ courseId, gradeId, course }: ChapterDetailProps['from']) {
 
 /** A unit: its notes and video, then its questions one by one, each practised in place. */
 export const ChapterDetail = (props: ChapterDetailProps) => {
-  const { chapter, locked, from, part, states, fileUrl, cleaning, onClean, onPart, onRetry, practice, now, ...rest } =
-    props;
+  const { chapter, locked, from, notes, part, states, fileUrl, cleaning, onClean, onPart, onRetry, ...more } = props;
+  const { practice, now, ...rest } = more;
   const found = locked ? undefined : chapter.data;
   const questions = found?.questions ?? [];
   const place = typeof part === 'number' && questions[part] ? part : -1;
@@ -150,7 +151,12 @@ export const ChapterDetail = (props: ChapterDetailProps) => {
   const content = locked ? (
     <LockedUnit openAt={locked.openAt} back={backTo(from)} now={now} />
   ) : found && place === -1 ? (
-    <UnitNotes chapter={found} fileUrl={fileUrl} onBegin={questions.length > 0 ? () => onPart(0) : undefined}>
+    <UnitNotes
+      chapter={found}
+      notes={notes}
+      fileUrl={fileUrl}
+      onBegin={questions.length > 0 ? () => onPart(0) : undefined}
+    >
       {states && (
         <UnitState
           solved={solved}

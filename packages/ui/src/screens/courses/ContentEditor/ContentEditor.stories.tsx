@@ -141,3 +141,11 @@ Uploading.test('a video upload can be cancelled', async ({ canvas, userEvent }) 
   await userEvent.click(canvas.getByRole('button', { name: '取消上传' }));
   await expect(on.cancel).toHaveBeenCalled();
 });
+
+/** A block of the notes that readers cannot use. */
+export const Faults = meta.story({
+  args: { faultsOf: () => [{ line: 12, message: ':::gap 没有结束，请在后面单独写一行 :::' }] },
+});
+Faults.test('a wrong block is reported with its line', async ({ canvas }) => {
+  await expect(canvas.getByText('第 12 行：:::gap 没有结束，请在后面单独写一行 :::')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import type { LessonFault } from '@aosai/api/courses/lessonBlocks';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -43,6 +44,8 @@ export interface ContentEditorProps {
   found: Loaded<readonly SortableItem[]>;
   /** Renders Markdown as readers will see it. */
   preview: (markdown: string) => string;
+  /** What is wrong with blocks in the notes, by line; absent where there are no blocks. */
+  faultsOf?: (markdown: string) => readonly LessonFault[];
   /** Acts on the content as a whole. */
   acts?: ReactNode;
   act: { pending: boolean; error: string | null };
@@ -57,6 +60,12 @@ export interface ContentEditorProps {
 const WORDS = {
   chapter: { list: '单元', item: '题目', notes: '讲义' },
   course: { list: '课程', item: '单元', notes: '须知或正文' },
+} as const;
+
+const MARKDOWN = '支持 Markdown：# 标题、**加粗**、``` 代码块。公式保存后显示。';
+const HINTS = {
+  chapter: `${MARKDOWN}完整的程序读者可以直接运行；:::predict 是猜输出，:::gap 是填空。`,
+  course: MARKDOWN,
 } as const;
 
 const Root = styled.div`
@@ -110,10 +119,11 @@ type PartProps = Omit<ContentEditorProps, 'content' | 'listHref' | 'files' | 'ac
 
 const idsOf = (items: readonly SortableItem[]): string => items.map(({ id }) => id).join();
 
-const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
+const NotesCard = ({ kind, content, preview, faultsOf, act, on }: PartProps) => {
   const [notes, setNotes] = useState(content.notes);
   const [tab, setTab] = useState('write');
   const word = WORDS[kind].notes;
+  const faults = faultsOf?.(notes) ?? [];
   return (
     <Card title={word}>
       <Stack>
@@ -127,7 +137,7 @@ const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
           onChange={setTab}
         />
         {tab === 'write' ? (
-          <Field label="正文" hint="支持 Markdown：# 标题、**加粗**、``` 代码块。公式保存后显示。">
+          <Field label="正文" hint={HINTS[kind]}>
             <Textarea
               value={notes}
               readOnly={!content.mayWrite}
@@ -138,6 +148,17 @@ const NotesCard = ({ kind, content, preview, act, on }: PartProps) => {
           <p>还没有内容。</p>
         ) : (
           <Html html={preview(notes)} />
+        )}
+        {faults.length > 0 && (
+          <Alert tone="warn" live="polite" title="有的块写得不对，读者会看到原来的文字">
+            <ul>
+              {faults.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>
+                  第 {line} 行：{message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
         )}
         {content.mayWrite && (
           <div>

@@ -1,0 +1,88 @@
+import { PYTHON } from '@aosai/api/judging/languages';
+import { type BenchRun, LessonBench as Screen } from '@aosai/ui/screens/practice/LessonBench';
+import type { BenchProps } from '@aosai/ui/screens/practice/LessonNotes';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { CODE_HELP } from '../../judging/codeHelp.ts';
+import { useAosai, useCurrent } from '../../kit/context.ts';
+import { saveFile } from '../../kit/office/saveFile.ts';
+import { useEditor } from '../../kit/useEditor.ts';
+import { usePagePython } from '../python/pagePython.ts';
+import { useProgramRun } from './useProgramRun.ts';
+
+const linesOf = (input: string): string[] => (input === '' ? [] : input.replace(/\n$/, '').split('\n'));
+
+/** What a finished program printed; null if it failed, undefined while it has not finished. */
+function printedOf(run: BenchRun): string | null | undefined {
+  if (run.kind === 'guest') return null;
+  if (run.kind === 'judge') {
+    if (run.refused !== null) return null;
+    if (run.isSending || run.latest?.state !== 'done') return undefined;
+    return run.latest.verdict === 'AC' ? (run.latest.run?.stdout ?? null) : null;
+  }
+  const { outcome, pieces } = run.field.run ?? {};
+  if (outcome === 'error' || outcome === 'stopped') return null;
+  if (outcome !== 'done') return undefined;
+  return (pieces ?? [])
+    .filter(({ kind }) => kind === 'out')
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Connects a lecture's program to the interpreter of the page or to the judge. */
+export function LessonBench({ language, source, input: firstInput, isEditing, runNo, onPrinted }: BenchProps) {
+  const { session } = useAosai();
+  const current = useCurrent();
+  const key = useId();
+  const { editor, editorMode, on } = useEditor();
+  /** The changed program and input; absent until something was typed. */
+  const [own, setOwn] = useState<{ code?: string; input?: string }>({});
+  const isPython = language === PYTHON;
+  const python = usePagePython(isPython);
+  const judge = useProgramRun(language);
+  const code = isEditing ? (own.code ?? source) : source;
+  const input = own.input ?? firstInput;
+  const run: BenchRun = isPython
+    ? { kind: 'python', field: python.state }
+    : current?.realm === 'member'
+      ? judge.run
+      : { kind: 'guest' };
+  const start = () => {
+    if (isPython) python.run(code, linesOf(input));
+    else if (current?.realm === 'member') void judge.start(code, input);
+  };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (runNo > 0) begin();
+  }, [runNo]);
+  const printed = printedOf(run);
+  const tell = useEffectEvent((text: string | null) => onPrinted?.(text));
+  useEffect(() => {
+    if (printed !== undefined) tell(printed);
+  }, [printed]);
+  return (
+    <Screen
+      run={run}
+      help={CODE_HELP}
+      language={language}
+      code={code}
+      input={input}
+      isEditing={isEditing}
+      documentKey={key}
+      editorMode={editorMode}
+      editor={editor}
+      on={{
+        run: start,
+        trace: isPython ? () => python.trace(code, linesOf(input)) : undefined,
+        stop: isPython ? python.stop : undefined,
+        code: (next) => setOwn({ ...own, code: next }),
+        input: (next) => setOwn({ ...own, input: next }),
+        answer: python.answer,
+        retry: python.retry,
+        savePng: (blob) => saveFile({ fileName: '海龟画.png', blob }),
+        signIn: () => session.ask('member'),
+        configure: on.configure,
+        editorFailed: on.editorFailed,
+      }}
+    />
+  );
+}

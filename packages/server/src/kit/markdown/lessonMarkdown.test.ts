@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { lessonParts } from '@aosai/api/courses/lessonParts';
+import { isStatementHtml } from '@aosai/api/kit/statementHtml';
+import { renderLesson, renderMarkdown } from './markdown.ts';
+
+const NOTES = `## 整除
+
+\`\`\`cpp
+int main() { cout << "<&"; }
+\`\`\`
+
+输入 \`3 4\`，运行结果：
+
+\`\`\`
+7
+\`\`\`
+
+- 列表里的程序
+
+  \`\`\`cpp
+  int main() {}
+  \`\`\`
+
+:::predict
+屏幕上是**什么**？
+
+\`\`\`cpp
+int main() { cout << 7 / 2 << '&'; }
+\`\`\`
+
+- 3&
+- 3.5&
+
+\`\`\`输出
+3&
+\`\`\`
+
+整除，$x$ 不进位。
+:::
+
+:::gap
+\`\`\`python
+a = input()
+print(【a * 2】)
+\`\`\`
+
+\`\`\`输入
+好
+\`\`\`
+
+\`\`\`输出
+好好
+\`\`\`
+:::
+
+\`\`\`cpp
+cout << 1;
+\`\`\`
+`;
+
+test('renderLesson: writes blocks from which lessonParts reads the same again', () => {
+  const html = renderLesson(NOTES);
+  expect(isStatementHtml(html)).toBe(true);
+  const parts = lessonParts(html);
+  expect(parts.filter(({ kind }) => kind !== 'html')).toEqual([
+    { kind: 'program', language: 'cpp', source: 'int main() { cout << "<&"; }\n', input: '3 4\n', isWhole: true },
+    {
+      kind: 'predict',
+      questionHtml: '<p>屏幕上是<strong>什么</strong>？</p>',
+      program: { language: 'cpp', source: "int main() { cout << 7 / 2 << '&'; }\n", input: '', isWhole: true },
+      options: ['3&', '3.5&'],
+      output: '3&\n',
+      noteHtml: expect.stringMatching(/^<p>整除，<span><math/),
+    },
+    {
+      kind: 'gap',
+      questionHtml: '',
+      program: { language: 'python', source: 'a = input()\nprint(____①____)\n', input: '好\n', isWhole: true },
+      answers: ['a * 2'],
+      output: '好好\n',
+      noteHtml: '',
+    },
+    { kind: 'program', language: 'cpp', source: 'cout << 1;\n', input: '', isWhole: false },
+  ]);
+  // The program in the list stays where it is.
+  expect(parts.some((part) => part.kind === 'html' && part.html.includes('int main() {}'))).toBe(true);
+});
+
+test('lessonParts: keeps the whole text, whatever it holds', () => {
+  const html = renderMarkdown('一\n\n```cpp\nint main() {}\n```\n\n> ```python\n> 1\n> ```\n\n二');
+  const parts = lessonParts(html);
+  expect(parts.map((part) => (part.kind === 'html' ? part.html : part.kind))).toEqual([
+    '<p>一</p>\n',
+    'program',
+    expect.stringMatching(/^<blockquote>[\s\S]*<p>二<\/p>$/),
+  ]);
+  const odd = '<section class="lesson-gap">\n<p>没有程序</p></section>';
+  expect(lessonParts(odd)).toEqual([{ kind: 'html', html: odd }]);
+});
+
+test('renderLesson: leaves a block with faults as ordinary text', () => {
+  const html = renderLesson(':::predict\n```cpp\nint main() {}\n```\n:::\n\n后面');
+  expect(html).toBe(
+    '<p>:::predict</p>\n<pre><code class="language-cpp">int main() {}\n</code></pre>\n<p>:::</p>\n<p>后面</p>',
+  );
+});
+
+test('renderMarkdown: knows no blocks of lectures', () => {
+  expect(renderMarkdown(':::gap\n:::')).toBe('<p>:::gap\n:::</p>');
+});
+
+test('renderLesson: takes a text full of openings without delay', () => {
+  expect(renderLesson(':::predict\n'.repeat(20_000))).toContain(':::predict');
+});
