@@ -9,7 +9,6 @@ export const DICT_SORT_MAX = 9_999;
 
 const name = { required: true, max: 60, oneLine: true } as const;
 const value = {
-  required: true,
   max: 64,
   pattern: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
   like: '字母或数字开头的 1 到 64 个字母、数字、点或横线',
@@ -21,7 +20,7 @@ const sort = count('顺序', { min: 0, max: DICT_SORT_MAX, hint: '小的在前�
 /** Fields of a new dictionary. */
 export const dictFields = fields({
   label,
-  value: text('值', { ...value, hint: '程序按它引用，例如 school.kind，建好后不能改。' }),
+  value: text('值', { ...value, hint: '可以不填，由系统取一个；接口按它引用，建好后不能改。' }),
 });
 /** Fields to change a dictionary. */
 export const dictChanges = fields({
@@ -32,7 +31,7 @@ export const dictChanges = fields({
 /** Fields of a new item. */
 export const itemFields = fields({
   label: itemLabel,
-  value: text('值', { ...value, hint: '保存在数据里的就是它，建好后不能改。' }),
+  value: text('值', { ...value, hint: '可以不填，由系统取一个；保存在数据里的就是它，建好后不能改。' }),
   sort,
 });
 /** Fields to change an item. */

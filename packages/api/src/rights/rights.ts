@@ -25,11 +25,10 @@ const isQuota = ({ kind }: FormValues) => kind === 'quota';
 export const rightFields = fields({
   name: text('名称', { required: true, max: 40, oneLine: true, hint: '持卡人看到的，例如 题解视频。' }),
   code: text('代号', {
-    required: true,
     max: 40,
     pattern: /^[a-z][A-Za-z0-9.-]{1,39}$/,
     like: '小写字母开头的 2 到 40 个字母、数字、点或横线',
-    hint: '程序按它检查，例如 solution.video，不能改。',
+    hint: '可以不填，由系统取一个；接口按它检查，建好后不能改。',
     fixed: true,
   }),
   kind: choice('限制', RIGHT_KIND),

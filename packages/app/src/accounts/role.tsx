@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { Roles, RoleTable } from '@aosai/ui/screens/accounts/Roles';
 import { loaded } from '../kit/loaded.ts';
+import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { useOfficeTable } from '../kit/office/useOfficeTable.ts';
 
@@ -9,6 +10,7 @@ const spec = { id: 'role', filter: RoleTable.noFilter };
 /** /bms/role: roles and their permissions. */
 export function Component() {
   const { calls, view, on, perform, seen } = useOfficeTable(spec, (calls, input) => calls.role.queryList(input));
+  const guard = useLeaveGuard();
   const resources = useOfficeCall(['rightsOfResources'], async (calls) => {
     const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE });
     return content;
@@ -17,9 +19,13 @@ export function Component() {
     <Roles
       {...view}
       known={{ resources: loaded(resources) }}
+      isLeaving={guard.isAsking}
       on={{
         ...on,
-        create: (form) => perform(() => calls.role.create(form), '已新建角色'),
+        dirty: guard.setDirty,
+        stay: guard.stay,
+        leave: () => void guard.leave('/bms/role'),
+        create: (form) => perform(() => calls.role.create({ ...form, code: null }), '已新建角色'),
         update(row, form) {
           const { id, version } = seen(row);
           return perform(() => calls.role.update({ id, version, ...form }), '已保存');

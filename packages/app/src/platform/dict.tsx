@@ -16,10 +16,10 @@ export const Component = officePage(Dicts, 'dict', {
   parts: ({ items }) => items.data ?? [],
   read: (calls, input) => calls.dict.queryList(input),
   acts: {
-    create: (calls, form) => calls.dict.create(form),
+    create: (calls, form) => calls.dict.create({ ...form, value: null }),
     update: (calls, { id, version }, form) => calls.dict.update({ id, version, ...form }),
     remove: (calls, { id }) => calls.dict.delete({ id }),
-    createItem: (calls, { id }, form) => calls.dict.createItem({ dictId: id, ...form }),
+    createItem: (calls, { id }, form) => calls.dict.createItem({ dictId: id, value: null, ...form }),
     updateItem: (calls, { id, version }, form) => calls.dict.updateItem({ id, version, ...form }),
     removeItem: (calls, { id }) => calls.dict.deleteItem({ id }),
   },

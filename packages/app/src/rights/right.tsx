@@ -11,7 +11,7 @@ export const Component = officePage(Rights, 'right', {
   },
   read: (calls, input) => calls.right.queryList(input),
   acts: {
-    create: (calls, form) => calls.right.create(form),
+    create: (calls, form) => calls.right.create({ ...form, code: null }),
     update: (calls, { id, version }, form) => calls.right.update({ id, version, ...form }),
     publish: (calls, { id }) => calls.right.publish({ id }),
     unpublish: (calls, { id }) => calls.right.unpublish({ id }),

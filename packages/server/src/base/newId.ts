@@ -37,3 +37,6 @@ export function newId(): string {
   lastMs = ms;
   return encodeTime(ms) + lastRandom.map((digit) => ALPHABET.charAt(digit)).join('');
 }
+
+/** Returns a code for a row whose maker gave none: `role-3f8k2m9q`. */
+export const newCode = (prefix: string): string => `${prefix}-${newId().slice(-8).toLowerCase()}`;

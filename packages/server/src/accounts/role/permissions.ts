@@ -6,6 +6,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { resource, resourceOperation } from '../../db/schema/rights.ts';
 import { actionName } from '../../platform/actionWords.ts';
+import { PERMISSION_WORDS } from './permissionWords.ts';
 
 interface Grantable {
   code: string;
@@ -20,7 +21,7 @@ export function grantableResources(): Grantable[] {
   for (const { path, calls } of Object.values(resources)) {
     const operations = Object.entries(calls)
       .filter(([, { mounts }]) => Object.values(mounts).some((roles) => roles.includes('backOffice')))
-      .map(([code, { summary }]) => ({ code, name: actionName(summary) }));
+      .map(([code, { summary }]) => ({ code, name: PERMISSION_WORDS[`${path}:${code}`] ?? actionName(summary) }));
     if (operations.length === 0) continue;
     const known = byPath.get(path) ?? { code: path, name: RESOURCE_NAMES[path] ?? path, operations: [] };
     byPath.set(path, { ...known, operations: [...known.operations, ...operations] });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { newId } from '../../base/newId.ts';
+import { newCode } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { resource, resourceOperation, role as roleTable } from '../../db/schema/rights.ts';
@@ -77,7 +77,7 @@ const roles = crud(roleTable, {
 });
 
 export const role = {
-  create: roles.create(({ code, ...input }) => ({ ...input, code: code ?? `role-${newId().slice(-8).toLowerCase()}` })),
+  create: roles.create(({ code, ...input }) => ({ ...input, code: code ?? newCode('role') })),
   queryList: roles.list({
     search: ['code', 'name'],
     sort: ['code', 'name', 'createdAt', 'updatedAt'],

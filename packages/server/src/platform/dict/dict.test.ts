@@ -18,6 +18,16 @@ interface Listed {
   total: number;
 }
 
+test('a dictionary and an item without a value get one from the server', async () => {
+  const { data: made } = await ask<{ id: string }>('POST /dict/create', { value: null, label: '校区' });
+  await ask('POST /dict/createItem', { dictId: made.id, value: null, label: '东校区', sort: 1 });
+  const { data } = await ask<Listed>('POST /dict/queryItemList', { dictId: made.id });
+  expect(data.content).toMatchObject([{ label: '东校区', value: expect.stringMatching(/^item-[a-z0-9]{8}$/) }]);
+  const { data: dicts } = await ask<Listed>('POST /dict/queryList', { keyword: '校区' });
+  expect(dicts.content).toMatchObject([{ label: '校区', value: expect.stringMatching(/^dict-[a-z0-9]{8}$/) }]);
+  await ask('DELETE /dict/delete', { id: made.id });
+});
+
 test('a dictionary and its items are created, changed and deleted, and each change is logged', async () => {
   const { data: made } = await ask<{ id: string }>('POST /dict/create', { value: 'school.kind', label: ' 学校类型 ' });
   const { data: item } = await ask<{ id: string }>('POST /dict/createItem', {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
+import { newCode } from '../../base/newId.ts';
 import { BUILT_IN_DICTS } from './dictionaries.ts';
 import type { Db } from '../../db/open.ts';
 import { dict as dictTable, dictItem } from '../../db/schema/platform.ts';
@@ -130,12 +131,12 @@ export const dict = {
     await dicts.found(context, input.dictId);
     return listItems(context, input);
   },
-  create: dicts.create((input) => input),
+  create: dicts.create(({ value, ...input }) => ({ ...input, value: value ?? newCode('dict') })),
   update: dicts.change(),
   delete: dicts.remove(removeItems),
   createItem: items.create(async (input, { tx, context }) => {
     await makeRoom(tx, context, input.dictId);
-    return input;
+    return { ...input, value: input.value ?? newCode('item') };
   }),
   updateItem: items.change(),
   deleteItem: items.remove(refuseItemOfBuiltIn),

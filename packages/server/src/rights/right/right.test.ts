@@ -29,6 +29,15 @@ test('only the back office sees a right before it is published or after it was w
   expect(await codeOf(ask('GET', '/bms/right/queryById', { id }))).toBe('NOT_FOUND');
 });
 
+test('a right without a code gets one from the server', async () => {
+  const quota = { name: '答疑', kind: 'quota', period: 'month', quota: 4 };
+  const { id } = await ask('POST', '/bms/right/create', { code: null, ...quota });
+  expect(await ask('GET', '/bms/right/queryById', { id })).toMatchObject({
+    code: expect.stringMatching(/^right-[a-z0-9]{8}$/),
+  });
+  await ask('DELETE', '/bms/right/delete', { id });
+});
+
 test('without a size all rights are listed', async () => {
   const all = await list<{ id: string; code: string }>('/bms/right/queryList');
   expect(all.content).toHaveLength(all.total);

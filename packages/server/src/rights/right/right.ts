@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { memberMembership as held, membership, right as rightTable } from '../../db/schema/cards.ts';
 import { brings } from '../cards/heldCards.ts';
+import { newCode } from '../../base/newId.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
 import { crud } from '../../kit/rows/crud.ts';
@@ -45,7 +46,7 @@ const rights = crud(rightTable, {
 });
 
 export const right = {
-  create: rights.create((input) => ({ ...input, status: 'draft' })),
+  create: rights.create(({ code, ...input }) => ({ ...input, code: code ?? newCode('right'), status: 'draft' })),
   update: rights.change(),
   delete: rights.remove(refuseIfInCard),
   publish: rights.set('publish', { status: 'published' }),

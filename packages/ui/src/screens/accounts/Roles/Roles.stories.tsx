@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { PermissionResource, RoleRow } from './roleRow.ts';
@@ -86,7 +86,7 @@ const meta = preview.meta({
   parameters: of.parameters(
     '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「管理账号」；机构内的管理员和老师不用角色。',
   ),
-  args: of.args,
+  args: { ...of.args, isLeaving: false, on: { ...of.args.on, dirty: fn(), stay: fn(), leave: fn() } },
 });
 
 export const Full = meta.story({ tags: ['key'] });
@@ -95,7 +95,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const OpenedWithoutRights = meta.story({ args: { openId: support.id } });
-export const Creating = meta.story({ ...of.asking('新建角色'), args: of.refused('代号「marking」已经有了，请换一个') });
+export const Creating = meta.story({ ...of.asking('新建角色'), args: of.refused('名称最多 40 个字') });
 export const Matrix = Opened.extend({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '配置权限' }));
@@ -151,4 +151,23 @@ Matrix.test('leaving with unsaved changes asks first', async ({ canvas, userEven
   await userEvent.click(dialog.getByRole('button', { name: '放弃改动' }));
   await screen.findByRole('dialog', { name: '考务组' });
   await expect(args.on.configPerms).not.toHaveBeenCalled();
+});
+
+Matrix.test(
+  'changes that are not saved are reported, so that every way out asks',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '发布考试' }));
+    await waitFor(() => expect(args.on.dirty).toHaveBeenLastCalledWith(true));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '发布考试' }));
+    await waitFor(() => expect(args.on.dirty).toHaveBeenLastCalledWith(false));
+  },
+);
+
+export const Leaving = Matrix.extend({ args: { isLeaving: true }, tags: ['no-visual'] });
+Leaving.test('a way out is taken only after confirmation', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '放弃没有保存的改动？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '继续修改' }));
+  await expect(args.on.stay).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: '放弃改动' }));
+  await expect(args.on.leave).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fields } from '@aosai/api/kit/fields';
 import { roleFields } from '@aosai/api/accounts/permissions';
 import { roleColumns } from '@aosai/api/accounts/roleColumns';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -8,6 +9,10 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { Granted } from './parts/Granted.tsx';
 import { PermissionEditor } from './parts/PermissionEditor.tsx';
 import type { Known, RoleRow } from './roleRow.ts';
+
+/** What an operator fills in; the server makes the code. */
+const { name, note } = roleFields;
+const named = fields({ name, note });
 
 const lossWords = ({ userCount }: RoleRow): string =>
   userCount === 0
@@ -21,13 +26,13 @@ export const RoleTable = officeTable<RoleRow, Known>()({
   lead: '管理账号能做什么由角色决定：可以有几个角色，权限相加。超级管理员不受限制。',
   nameOf: ({ name }) => name,
   emptyHint: '新建一个，配置权限，再交给管理账号。',
-  show: drawn<RoleRow>(roleColumns, { permissions: { only: 'table' } }),
+  show: drawn<RoleRow>(roleColumns, { code: { only: 'drawer' }, permissions: { only: 'table' } }),
   detail: Granted,
-  filters: { keyword: search('搜索名称或代号') },
+  filters: { keyword: search('搜索名称') },
   acts: {
-    create: { at: 'head', label: '新建角色', icon: 'plus', main: true, ask: { form: roleFields } },
+    create: { at: 'head', label: '新建角色', icon: 'plus', main: true, ask: { form: named } },
     configPerms: { at: 'row', label: '配置权限', main: true },
-    update: { at: 'row', label: '修改名称', done: '已保存', ask: { form: roleFields, title: () => '修改角色' } },
+    update: { at: 'row', label: '修改名称', done: '已保存', ask: { form: named, title: () => '修改角色' } },
     remove: { at: 'row', label: '删除角色', removes: true, ask: { confirm: lossWords, danger: true } },
   },
 });
@@ -37,11 +42,17 @@ type TableProps = OfficeTableProps<RoleRow, typeof RoleTable.spec.filters, typeo
 export type RolesProps = Omit<TableProps, 'on'> & {
   on: Omit<TableProps['on'], 'configPerms'> & {
     configPerms: (row: RoleRow, permissions: string[]) => Promise<boolean>;
+    /** The open matrix has changes that are not saved, or no longer has. */
+    dirty: (isDirty: boolean) => void;
+    stay: () => void;
+    leave: () => void;
   };
+  /** The reader wants to leave the page, and the open matrix has changes. */
+  isLeaving: boolean;
 };
 
 /** Roles of the back office. While the permission matrix of a role is open, it replaces the table. */
-export const Roles = ({ on, ...props }: RolesProps) => {
+export const Roles = ({ on, isLeaving, ...props }: RolesProps) => {
   const [configured, setConfigured] = useState<RoleRow | null>(null);
   const configure = (row: RoleRow | null): Promise<boolean> => {
     on.forget();
@@ -57,7 +68,11 @@ export const Roles = ({ on, ...props }: RolesProps) => {
         role={role}
         resources={props.known.resources}
         act={props.act}
+        isLeaving={isLeaving}
         on={{
+          dirty: on.dirty,
+          stay: on.stay,
+          leave: on.leave,
           save: (permissions) =>
             void on.configPerms(role, permissions).then((isDone) => {
               if (isDone) setConfigured(null);

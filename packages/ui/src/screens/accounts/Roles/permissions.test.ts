@@ -77,6 +77,7 @@ test('matrixRows: reading rows, an act with its undoing, and equal names are one
       operation('queryList', '已发布的考试'),
       operation('querySimpleList', '已发布的考试'),
       operation('queryById', '一场考试'),
+      operation('queryEdits', '一场考试在读到的版本以后谁改过什么'),
       operation('queryStatistics', '统计'),
       operation('publish', '发布考试'),
       operation('unpublish', '取消发布'),
@@ -86,7 +87,7 @@ test('matrixRows: reading rows, an act with its undoing, and equal names are one
   expect(exam?.cells).toEqual({
     ...cells,
     view: [
-      cell('列表和详情', ['exam:queryList', 'exam:querySimpleList', 'exam:queryById'], '已发布的考试、一场考试'),
+      cell('列表和详情', ['exam:queryList', 'exam:querySimpleList', 'exam:queryById', 'exam:queryEdits']),
       cell('统计', ['exam:queryStatistics']),
     ],
     publish: [cell('发布和撤回', ['exam:publish', 'exam:unpublish'], '发布考试、取消发布')],

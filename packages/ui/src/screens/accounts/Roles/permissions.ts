@@ -27,7 +27,7 @@ export const kindOf = (code: string): OperationKind => {
 };
 
 /** Reading the list and one of its rows is one permission to people: nobody is given half of it. */
-const READS_ROWS = /^query(List|SimpleList|BuildInList|LatestList|ItemList|EnrollList|ById|Latest|NotesById)$/;
+const READS_ROWS = /^query(List|SimpleList|BuildInList|LatestList|ItemList|EnrollList|ById|Latest|NotesById|Edits)$/;
 const READS = '列表和详情';
 const MOVES_BACK: Readonly<Record<string, string>> = { unpublish: 'publish', rejectQuit: 'passQuit', reject: 'pass' };
 const PAIRED: Readonly<Record<string, string>> = { publish: '发布和撤回', passQuit: '处理退出申请', pass: '审核' };
@@ -67,7 +67,7 @@ function cellsOf(resource: string, operations: readonly Operation[]): MatrixRow[
     cells[kindOf(first.code)].push({
       permissions: same.map(({ code }) => `${resource}:${code}`),
       name: names.length > 1 && sum !== undefined ? sum : (names[0] ?? ''),
-      hint: names.length > 1 ? names.join('、') : '',
+      hint: names.length > 1 && key !== READS ? names.join('、') : '',
     });
   }
   return cells;

@@ -64,7 +64,7 @@ export const Opened = meta.story(of.opened);
 export const OpenedBuiltIn = meta.story({ args: { openId: builtIn.id } });
 export const OpenedEmpty = Opened.extend({ args: { known: { items: { data: [] } } } });
 export const Creating = meta.story(of.asking('新建字典'));
-export const CreateRefused = Creating.extend({ args: of.refused('代号「school.kind」已经有了，请换一个') });
+export const CreateRefused = Creating.extend({ args: of.refused('名称最多 60 个字') });
 export const Extreme = Opened.extend({
   args: {
     ...of.extreme.args,
@@ -76,17 +76,13 @@ export const OpenedPhone = Extreme.extend(of.phone);
 export const Dark = meta.story(of.dark);
 export const OpenedDark = Opened.extend(of.dark);
 
-Creating.test('a value in Chinese characters is refused before it is sent', async ({ userEvent, args }) => {
+Creating.test('a dictionary needs only a name, since the server makes its value', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '学校类型');
-  await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), '学校');
-  await userEvent.click(dialog.getByRole('button', { name: '新建字典' }));
-  await expect(await dialog.findByText(/值应为字母或数字开头的/)).toBeVisible();
-  await userEvent.clear(dialog.getByRole('textbox', { name: /值/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), 'school.kind');
+  await expect(dialog.queryByRole('textbox', { name: /值/ })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '新建字典' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
-  await expect(args.on.create).toHaveBeenCalledWith({ value: 'school.kind', label: '学校类型' });
+  await expect(args.on.create).toHaveBeenCalledWith({ label: '学校类型' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -94,11 +90,8 @@ Opened.test('a new item goes to the end, and a change keeps its value', async ({
   await userEvent.click(await screen.findByRole('button', { name: '添加一项' }));
   const dialog = within(await screen.findByRole('dialog', { name: '添加一项' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '中职');
-  await userEvent.type(dialog.getByRole('textbox', { name: /值/ }), 'vocational');
   await userEvent.click(dialog.getByRole('button', { name: '添加' }));
-  await waitFor(() =>
-    expect(args.on.createItem).toHaveBeenCalledWith(own, { value: 'vocational', label: '中职', sort: 3 }),
-  );
+  await waitFor(() => expect(args.on.createItem).toHaveBeenCalledWith(own, { label: '中职', sort: 3 }));
   await userEvent.click(screen.getByRole('button', { name: '修改「初中」' }));
   const edit = within(await screen.findByRole('dialog', { name: '修改「初中」' }));
   await expect(edit.queryByRole('textbox', { name: /值/ })).toBeNull();

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { dict } from '@aosai/api/platform/dict.contract';
 import { DICT_SORT_MAX, dictChanges, dictFields, itemChanges, itemFields } from '@aosai/api/platform/dicts';
-import type { FormOf } from '@aosai/api/kit/fields';
+import { fields, type FormOf } from '@aosai/api/kit/fields';
 import { ON_OFF } from '@aosai/api/kit/onOff';
 import { dictColumns } from '@aosai/api/platform/dictColumns';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
@@ -14,6 +14,10 @@ import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { PartList } from '../../../patterns/PartList/PartList.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+
+/** What an operator fills in; the server makes the values. */
+const newDict = fields({ label: dictFields.label });
+const newItem = fields({ label: itemFields.label, sort: itemFields.sort });
 
 type DictCalls = (typeof dict)['calls'];
 export type Dictionary = OutputOf<DictCalls['queryList']>['content'][number];
@@ -57,14 +61,14 @@ const DictItems = ({ row, known: { items }, retry, begin }: DetailProps<Dictiona
 /** Dictionaries and their items. */
 export const Dicts = officeTable<Dictionary, Known>()({
   noun: '字典',
-  lead: '表单和筛选里的选项从这里来。值被程序和数据引用，建好后不能改；名称随时可以改。',
+  lead: '表单和筛选里的选项从这里来，名称随时可以改。',
   nameOf: ({ label }) => label,
   emptyHint: '新建一个，再往里面添加选项。',
-  show: drawn<Dictionary>(dictColumns, { itemCount: { only: 'table' } }),
+  show: drawn<Dictionary>(dictColumns, { value: { only: 'drawer' }, itemCount: { only: 'table' } }),
   detail: DictItems,
-  filters: { keyword: search('搜索名称或值') },
+  filters: { keyword: search('搜索名称') },
   acts: {
-    create: { at: 'head', label: '新建字典', icon: 'plus', main: true, ask: { form: dictFields } },
+    create: { at: 'head', label: '新建字典', icon: 'plus', main: true, ask: { form: newDict } },
     update: { at: 'row', label: '修改字典', main: true, done: '已保存', ask: { form: dictChanges } },
     remove: {
       at: 'row',
@@ -82,9 +86,9 @@ export const Dicts = officeTable<Dictionary, Known>()({
       label: '添加一项',
       done: '已添加',
       byDetail: true,
-      ask: ({ known, act, submit, close }: RowDialogProps<Dictionary, Known, FormOf<typeof itemFields>>) => (
+      ask: ({ known, act, submit, close }: RowDialogProps<Dictionary, Known, FormOf<typeof newItem>>) => (
         <FieldsDialog
-          of={itemFields}
+          of={newItem}
           row={{ sort: nextSort(known.items.data ?? []) }}
           title="添加一项"
           submitLabel="添加"

@@ -63,14 +63,13 @@ export const Dark = Opened.extend(of.dark);
 Creating.test('number and period are shown only for a right with a quota', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建权益' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '题解视频');
-  await userEvent.type(dialog.getByRole('textbox', { name: /代号/ }), 'solution.video');
+  await expect(dialog.queryByRole('textbox', { name: /代号/ })).toBeNull();
   await expect(dialog.queryByRole('combobox', { name: /周期/ })).toBeNull();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /限制/ }), '限次数');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /周期/ }), '每天');
   await userEvent.click(dialog.getByRole('button', { name: '新建权益' }));
   await waitFor(() => expect(args.on.create).toHaveBeenCalledTimes(1));
   await expect(args.on.create).toHaveBeenCalledWith({
-    code: 'solution.video',
     name: '题解视频',
     kind: 'quota',
     period: 'day',

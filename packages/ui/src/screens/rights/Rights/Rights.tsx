@@ -3,7 +3,7 @@ import type { right } from '@aosai/api/rights/right.contract';
 import { RIGHT_STATUS, rightFields } from '@aosai/api/rights/rights';
 import { rightColumns } from '@aosai/api/rights/rightColumns';
 import { freeQuotaForm } from '@aosai/api/rights/freeQuotaForm';
-import type { FormOf } from '@aosai/api/kit/fields';
+import { fields, type FormOf } from '@aosai/api/kit/fields';
 import { useState } from 'react';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
@@ -11,6 +11,14 @@ import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.t
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+
+/** What an operator fills in; the server makes the code. */
+const named = fields({
+  name: rightFields.name,
+  kind: rightFields.kind,
+  period: rightFields.period,
+  quota: rightFields.quota,
+});
 
 export type RightRow = OutputOf<(typeof right)['calls']['queryList']>['content'][number];
 
@@ -45,8 +53,8 @@ export const Rights = officeTable<RightRow, Known>()({
   lead: '会员卡能带来的东西。上架后才能放进会员卡，大家也才看得到。',
   nameOf: (row) => row.name,
   emptyHint: '新建一项，上架后放进会员卡。',
-  show: drawn<RightRow>(rightColumns),
-  filters: { keyword: search('搜索名称或代号'), status: pick('状态', RIGHT_STATUS) },
+  show: drawn<RightRow>(rightColumns, { code: { only: 'drawer' } }),
+  filters: { keyword: search('搜索名称'), status: pick('状态', RIGHT_STATUS) },
   acts: {
     setFree: {
       at: 'head',
@@ -55,8 +63,8 @@ export const Rights = officeTable<RightRow, Known>()({
       done: '已保存免费次数',
       ask: FreeDialog,
     },
-    create: { at: 'head', label: '新建权益', icon: 'plus', main: true, ask: { form: rightFields } },
-    update: { at: 'row', label: '修改', main: true, done: '已保存', ask: { form: rightFields } },
+    create: { at: 'head', label: '新建权益', icon: 'plus', main: true, ask: { form: named } },
+    update: { at: 'row', label: '修改', main: true, done: '已保存', ask: { form: named } },
     publish: { at: 'row', label: '上架', when: ({ status }) => status !== 'published' },
     unpublish: {
       at: 'row',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -67,7 +67,12 @@ export interface PermissionEditorProps {
   role: RoleRow;
   resources: Loaded<PermissionResource[]>;
   act: TableAct;
+  /** The reader wants to leave the page by a link or Back, and something is not saved. */
+  isLeaving: boolean;
   on: {
+    dirty: (isDirty: boolean) => void;
+    stay: () => void;
+    leave: () => void;
     save: (permissions: string[]) => void;
     close: () => void;
     retry: () => void;
@@ -103,7 +108,7 @@ interface SheetProps extends PermissionEditorProps {
   known: readonly PermissionResource[];
 }
 
-const Sheet = ({ role, known, act, on }: SheetProps) => {
+const Sheet = ({ role, known, act, isLeaving, on }: SheetProps) => {
   const rows = matrixRows(known);
   const [asked, setAsked] = useState<'save' | 'leave' | null>(null);
   const grantable = new Set(rows.flatMap(permissionsOfRow));
@@ -114,7 +119,12 @@ const Sheet = ({ role, known, act, on }: SheetProps) => {
     on.forget();
     setAsked(next);
   };
-  useLeaveGuard(isChanged, () => ask('leave'));
+  useLeaveGuard(isChanged);
+  const sayDirty = useEffectEvent((isDirty: boolean) => on.dirty(isDirty));
+  useEffect(() => {
+    sayDirty(isChanged);
+    return () => sayDirty(false);
+  }, [isChanged]);
   return (
     <>
       <PermissionMatrix rows={rows} value={value} onChange={setValue} />
@@ -139,13 +149,19 @@ const Sheet = ({ role, known, act, on }: SheetProps) => {
         on={{ confirm: () => on.save(value), cancel: () => setAsked(null) }}
       />
       <ConfirmDialog
-        open={asked === 'leave'}
+        open={asked === 'leave' || isLeaving}
         danger
         title="放弃没有保存的改动？"
         consequence={`新授予 ${change.granted.length} 项、收回 ${change.withdrawn.length} 项都不会保存。`}
         confirmLabel="放弃改动"
         cancelLabel="继续修改"
-        on={{ confirm: on.close, cancel: () => setAsked(null) }}
+        on={{
+          confirm: isLeaving ? on.leave : on.close,
+          cancel() {
+            setAsked(null);
+            if (isLeaving) on.stay();
+          },
+        }}
       />
     </>
   );
