@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
-import { centreTabs } from '../../../storybook/exampleMenus.ts';
+import { centreMenus } from '../../../storybook/exampleMenus.ts';
 import { UserCenter } from './UserCenter.tsx';
 
 const meta = preview.meta({
@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: {
     title: '奥赛学堂',
     person: { name: '林同学', kind: '学生' },
-    tabs: centreTabs('message', 'point', 'accout', 'feedback'),
+    tabs: centreMenus.student,
     active: '/user/accout',
     unread: 3,
     theme: 'light' as const,
@@ -39,7 +39,7 @@ export const Student = meta.story();
 export const Parent = meta.story({
   tags: ['key'],
   args: {
-    tabs: centreTabs('report', 'message', 'accout', 'feedback'),
+    tabs: centreMenus.parent,
     active: '/user/report',
     person: { name: '林建国', kind: '家长' },
   },
@@ -49,9 +49,6 @@ export const LongName = meta.story({
   args: { person: { name: '阿卜杜热合曼·买买提伊明江的小小程序世界', kind: '学生' }, unread: 1_204 },
 });
 export const AllTabsPhone = meta.story({
-  args: {
-    tabs: centreTabs('class', 'homework', 'exam', 'report', 'message', 'point', 'order', 'accout', 'feedback'),
-  },
   globals: { viewport: { value: 'phone' } },
 });
 export const Dark = Student.extend({ globals: { theme: 'dark' }, args: { theme: 'dark' } });
