@@ -49,8 +49,22 @@ test('an operator writes the notice in a form, visitors see it, and the log name
   await visitor.getByText('寒假班开始报名').first().waitFor();
 
   await page.getByRole('tab', { name: '协议' }).click();
-  await page.getByRole('link', { name: '查看和修改隐私政策' }).click();
-  await page.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '修改内容' }).waitFor();
+  await page.getByRole('button', { name: '修改隐私政策' }).click();
+  const policy = page.getByRole('textbox', { name: /正文/ });
+  await policy.fill(`${await policy.inputValue()}\n\n寒假班也适用本政策。`);
+  await page.getByRole('group', { name: '内容' }).getByText('寒假班也适用本政策。').waitFor();
+  await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
+  await page.getByRole('dialog', { name: '放弃没有保存的修改？' }).getByRole('button', { name: '继续编辑' }).click();
+  await page.getByRole('button', { name: '保存为新的一版' }).click();
+  await page.getByText('已保存为新的一版').first().waitFor();
+  await visitor.goto(`${stage.product.url}/web/agreement/privacy`);
+  await visitor.getByText('寒假班也适用本政策。').waitFor();
+
+  await page.getByRole('tab', { name: '邮件、短信和微信' }).click();
+  await page.getByRole('button', { name: '测试发送邮件' }).click();
+  await page.getByRole('dialog', { name: '测试发送邮件' }).getByRole('textbox', { name: /邮箱/ }).fill('a@example.com');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await page.getByText(/测试发送邮件到 a@example.com：没有真发/).waitFor();
 
   await page.goto(`${stage.product.url}/web/bms/role`);
   const roles = page.getByRole('row');

@@ -1,19 +1,7 @@
 import { fields, type FormValues, secret, text } from '../kit/fields.ts';
+import { emailTyped, mobileTyped } from '../kit/typedText.ts';
 import { passwordFault } from './passwords.ts';
 import { CODE_LENGTH } from './verifyCodes.ts';
-
-/** Rules of a field for a mobile number of mainland China. */
-export const mobileTyped = { max: 11, pattern: /^1[3-9]\d{9}$/, like: '11 位数字', typed: 'tel' } as const;
-/**
- * Rules of a field for an e-mail address. They check the form only; the code that is sent there shows that it exists.
- */
-export const emailTyped = {
-  max: 200,
-  // The same pattern as zod's `z.regexes.email`, because zod is too large for a form that loads at once.
-  pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  like: 'name@example.com 的样子',
-  typed: 'email',
-} as const;
 
 /** Field for a mobile number. */
 export const mobileField = text('手机号', { required: true, ...mobileTyped, autoComplete: 'tel' });

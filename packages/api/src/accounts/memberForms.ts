@@ -1,4 +1,4 @@
-import { emailTyped, mobileTyped } from './accountForms.ts';
+import { emailTyped, mobileTyped } from '../kit/typedText.ts';
 import { choice, fields, flag, text, type FormValues } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { MEMBER_TYPE } from '../kit/realms.ts';

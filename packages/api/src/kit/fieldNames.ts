@@ -55,6 +55,7 @@ const FIELD_NAMES = new Map([
   ['allowedOrigins', '允许的来源'],
   ['appId', '应用编号'],
   ['logo', '标志'],
+  ['payeePicture', '收款码'],
   ['favicon', '图标'],
   ['nickname', '昵称'],
   ['avatar', '头像'],

@@ -1,4 +1,4 @@
-import { emailTyped } from '../accounts/accountForms.ts';
+import { emailTyped } from '../kit/typedText.ts';
 import { isCreditCode } from '../accounts/creditCode.ts';
 import { fields, text } from '../kit/fields.ts';
 

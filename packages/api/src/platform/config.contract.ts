@@ -5,7 +5,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { changes, creates, lists, removes } from '../kit/contract/kinds.ts';
 import { empty, id, instant, versionRead, shortText } from '../kit/contract/shared.ts';
-import { SERVICE_STATE, SETTING_SECTION } from './settingForms.ts';
+import { SERVICE_STATE, SETTING_SECTION, TEST_RESULT, TEST_SEND } from './settingForms.ts';
 
 const { key, isPublic } = shapeOf(newSettingFields);
 /** Stored byte for byte, so that an unedited text stays the version that people consented to. */
@@ -50,6 +50,9 @@ export const settingSection = z.object({
   /** Stored texts; a setting that was never stored is missing. */
   values: z.array(stored),
 });
+
+const { email } = shapeOf(TEST_SEND.mail);
+const { mobile } = shapeOf(TEST_SEND.sms);
 
 const serviceState = z.enum(SERVICE_STATE.values);
 
@@ -101,6 +104,22 @@ export const config = resource('common/config', {
     output: settingSection,
     errors: ['VERSION_CHANGED', 'VALIDATION'],
     summary: '一次保存一组设置；改过的内容各成为新版本，看过之后被别人改过的不覆盖',
+  }),
+  /** Ours: sends one message, to see whether mail or text messages arrive. */
+  sendTest: call({
+    methods: ['POST'],
+    mounts: office,
+    quietErrors: true,
+    input: z
+      .strictObject({ email: z.optional(email), mobile: z.optional(mobile) })
+      .check(z.refine((input) => (input.mobile === undefined) !== (input.email === undefined), '请填写手机号或邮箱')),
+    output: z.object({
+      state: z.enum(TEST_RESULT.values),
+      /** What the provider answered, in its own words. */
+      answer: z.string(),
+    }),
+    errors: ['NOT_CONFIGURED', 'RATE_LIMITED'],
+    summary: '发一封测试邮件或一条测试短信，返回服务商的答复；每人每小时 6 次',
   }),
   create: creates(office, z.strictObject({ key, value, isPublic }), ['CODE_TAKEN', 'VALIDATION'], '新建一项配置'),
   update: changes(

@@ -73,6 +73,7 @@ export const FILE_PURPOSES = {
     visibility: 'private',
     by: ['user'],
   },
+  payee: { label: '收款码', kinds: ['image'], maxBytes: 5 * MEBIBYTE, visibility: 'public', by: ['user'] },
   attachment: {
     label: '附件',
     kinds: ['image', 'pdf', 'zip', 'xlsx', 'text'],
@@ -101,6 +102,7 @@ export const FILE_PURPOSE_VALUES = [
   'memberDocument',
   'orgEvidence',
   'orderEvidence',
+  'payee',
   'attachment',
   'video',
 ] as const satisfies readonly FilePurpose[];

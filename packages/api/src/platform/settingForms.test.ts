@@ -7,6 +7,7 @@ const STORED = {
   'registration.open': 'true',
   'children.contact': '周老师',
   'pay.payee': '户名 海湾\n账号 6222',
+  'pay.picture': 'code.png',
   'invoice.note': '电子普票',
   'order.minorMonthlyFen': '12345',
   'free.codeSubmit': '30',

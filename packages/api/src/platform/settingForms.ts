@@ -1,9 +1,10 @@
 import { configKeyOf } from './configKeys.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
-import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY } from './settingKeys.ts';
+import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
 import { noticeLines } from './siteNotice.ts';
 import { count, type Fields, fields, flag, type FormValues, text } from '../kit/fields.ts';
 import { labelled, type ValueIn } from '../kit/labelled.ts';
+import { emailTyped, mobileTyped } from '../kit/typedText.ts';
 import { fenOf, yuanOf } from '../kit/yuan.ts';
 
 /** Sections of settings that are edited in a form, in the order of the page. */
@@ -21,6 +22,19 @@ export const SETTING_TAB = labelled({
 });
 /** A tab of the page of settings. */
 export type SettingTab = ValueIn<typeof SETTING_TAB>;
+
+/** Fields of a message that tries a service: where it goes. */
+export const TEST_SEND = {
+  mail: fields({ email: text('邮箱', { required: true, ...emailTyped, autoComplete: 'email' }) }),
+  sms: fields({ mobile: text('手机号', { required: true, ...mobileTyped, autoComplete: 'tel' }) }),
+} as const;
+/** What became of a message that tries a service. */
+export const TEST_RESULT = labelled(
+  { sent: '已交给服务商', builtIn: '没有真发', refused: '没有发出去' },
+  { sent: 'ok', builtIn: 'warn', refused: 'bad' },
+);
+/** A service that can send a message to try it. */
+export type TestChannel = keyof typeof TEST_SEND;
 
 /** How a service outside is reached: configured, replaced by a built-in one that sends nothing, or not at all. */
 export const SERVICE_STATE = labelled(
@@ -160,6 +174,12 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
         lines: 4,
         hint: '户名、账号、开户行；付款的人在订单上看到。不填就不能转账。',
       }),
+    ),
+    line(
+      PAYEE_PICTURE_KEY,
+      false,
+      'payeePicture',
+      text('收款码', { max: 200, oneLine: true, hint: '收款的二维码图片，付款的人在订单上看到。可以不填。' }),
     ),
     line(
       INVOICE_NOTE_KEY,

@@ -1,4 +1,4 @@
-import { mobileTyped } from '../accounts/accountForms.ts';
+import { mobileTyped } from '../kit/typedText.ts';
 import { CREDIT_CODE_SHAPE } from '../accounts/creditCode.ts';
 import { choice, count, fields, flag, type FormValues, text } from '../kit/fields.ts';
 import { coded, labelled, type ValueIn } from '../kit/labelled.ts';

@@ -1,4 +1,4 @@
-import { mobileTyped } from '@aosai/api/accounts/accountForms';
+import { mobileTyped } from '@aosai/api/kit/typedText';
 import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';

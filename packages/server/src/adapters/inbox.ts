@@ -4,6 +4,8 @@ import type { MailSender } from './mail/port.ts';
 import { CODE_LIFE_MINUTES, CODE_PURPOSE } from '@aosai/api/accounts/verifyCodes';
 import type { SmsSender } from './sms/port.ts';
 
+const NOT_SENT = '内置的发送只记在服务器的日志和本机收件箱里';
+
 /** Sends nothing: codes go into the server's log and, if there is one, the local inbox. */
 export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
   return {
@@ -12,6 +14,7 @@ export function builtInSms(log: Logger, inbox: Inbox | null): SmsSender {
       const text = `验证码 ${code}，用于${CODE_PURPOSE.label(purpose)}，${CODE_LIFE_MINUTES} 分钟内有效。请勿告诉他人。`;
       log.warn({ channel: 'sms', to: mobile, code, purpose }, 'built-in sender: nothing was sent');
       inbox?.add({ channel: 'sms', to: mobile, subject: null, text, code });
+      return NOT_SENT;
     },
   };
 }
@@ -23,6 +26,7 @@ export function builtInMail(log: Logger, inbox: Inbox | null): MailSender {
     send: async ({ to, subject, text, code }) => {
       log.warn({ channel: 'email', to, subject, text }, 'built-in sender: nothing was sent');
       inbox?.add({ channel: 'email', to, subject, text, code: code ?? null });
+      return NOT_SENT;
     },
   };
 }

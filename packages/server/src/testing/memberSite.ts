@@ -20,7 +20,7 @@ export async function openMemberSite() {
     sms: {
       sendCode: ({ code }) => {
         sent.push(code);
-        return Promise.resolve();
+        return Promise.resolve('OK');
       },
     },
     wechat: {

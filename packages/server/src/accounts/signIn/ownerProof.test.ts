@@ -13,7 +13,7 @@ const START = new Date('2026-11-21T08:00:00.000Z');
 const sent: string[] = [];
 const keep = ({ code = '' }: { code?: string }) => {
   sent.push(code);
-  return Promise.resolve();
+  return Promise.resolve('OK');
 };
 const site = await openTestApp({
   sms: { sendCode: keep },

@@ -12,5 +12,6 @@ export interface MailSender {
   isOff?: true;
   /** It only notes what it would have sent. */
   isBuiltIn?: true;
-  send(mail: Mail): Promise<void>;
+  /** Returns what the mail server answered. */
+  send(mail: Mail): Promise<string>;
 }

@@ -13,7 +13,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailSend
   });
   return {
     send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+      const { response } = await transport.sendMail({ from, to, subject, text });
+      return response;
     },
   };
 }

@@ -64,7 +64,11 @@ export function aliyunSms(settings: AliyunSettings, now: () => Date): SmsSender 
       const parsed = reply.safeParse(await response.json().catch(() => null));
       const said = parsed.success ? parsed.data.Code : `status ${response.status}`;
       if (said === TOO_MANY) throw new AppError('RATE_LIMITED', { seconds: 60 });
-      if (said !== 'OK') throw new Error(`Aliyun refused the message: ${said}`);
+      if (said !== 'OK') {
+        const words = (parsed.success ? parsed.data.Message : undefined) ?? '短信服务商没有接受';
+        throw Object.assign(new Error(`Aliyun refused the message: ${said}`), { response: `${words}（${said}）` });
+      }
+      return said;
     },
   };
 }

@@ -13,5 +13,6 @@ export interface SmsSender {
   isOff?: true;
   /** It only notes what it would have sent. */
   isBuiltIn?: true;
-  sendCode(sms: CodeSms): Promise<void>;
+  /** Returns what the provider answered. */
+  sendCode(sms: CodeSms): Promise<string>;
 }

@@ -26,7 +26,7 @@ async function mailsAt(appId: string, now: Date, fails = false): Promise<Mail[]>
   const mail = {
     send: (one: Mail) => {
       sent.push(one);
-      return fails ? Promise.reject(new Error('busy')) : Promise.resolve();
+      return fails ? Promise.reject(new Error('busy')) : Promise.resolve('OK');
     },
   };
   await mailMessages({ db: database.db, appId, now }, { mail, log });

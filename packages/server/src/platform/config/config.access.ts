@@ -14,12 +14,17 @@ export const access = accessOf('config', {
     'PUT /common/config/update': OFFICE_ROW,
     'GET /common/config/querySections': { doors: OFFICE },
     'PUT /common/config/saveSection': { doors: OFFICE },
+    'POST /common/config/sendTest': { doors: OFFICE },
   },
   samples: {
     create: { key: 'audited', value: '值', isPublic: false },
     update: { version: 1, value: '新值', isPublic: false },
     saveSection: { section: 'pay', version: 0, values: [{ key: 'pay.payee', value: '户名' }] },
+    sendTest: { email: 'someone@example.com' },
   },
   audited: ['create', 'update', 'delete'],
-  auditedIn: { saveSection: 'platform/config/settingSections.test.ts' },
+  auditedIn: {
+    saveSection: 'platform/config/settingSections.test.ts',
+    sendTest: 'platform/config/sendTest.test.ts',
+  },
 });

@@ -21,6 +21,7 @@ import { createHash } from 'node:crypto';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import { findConfig } from './findConfig.ts';
 import type { OnNewVersion } from './newVersion.ts';
+import { sendTest } from './sendTest.ts';
 import { querySections, saveSection } from './settingSections.ts';
 
 const KEPT = 64;
@@ -159,6 +160,7 @@ export const configOf = (onNewVersion: OnNewVersion) =>
     },
 
     querySections: (context) => querySections(context),
+    sendTest,
     saveSection: (context, input) => saveSection(context, input, onNewVersion),
 
     create(context, { key, value, isPublic }) {

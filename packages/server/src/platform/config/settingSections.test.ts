@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { addImage } from '../../testing/addImage.ts';
 import { askAs, loggedBy } from '../../testing/askAs.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
@@ -51,6 +52,23 @@ test('a section is saved whole with one log entry, in which private texts are no
     { key: 'order.minorMonthlyFen', value: '50000' },
     { key: 'pay.payee', value: '海湾编程，账号 6222' },
   ]);
+});
+
+test('a payee’s code is a picture uploaded for it, which cannot be deleted while it is shown', async () => {
+  const { version } = await sectionOf('pay');
+  const wrong = await addImage(site, { purpose: 'logo' });
+  const code = await addImage(site, { purpose: 'payee' });
+  const pick = (at: number, value: string) => save('pay', at, [{ key: 'pay.picture', value }]);
+  for (const name of [wrong, 'https://elsewhere.example/code.png']) {
+    const refused = await pick(version, name);
+    expect([refused.code, refused.message]).toEqual(['VALIDATION', expect.stringContaining('收款码')]);
+  }
+  const { data } = await pick(version, code);
+  expect(data.values).toContainEqual({ key: 'pay.picture', value: code });
+  const remove = async () => (await ask(`DELETE /common/file/${code}`)).code ?? 'ok';
+  expect(await remove()).toBe('FILE_IN_USE');
+  await pick(data.version, '');
+  expect(await remove()).toBe('ok');
 });
 
 test('only changed texts become versions, and a save without a change is not logged', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { configFault, configKeyOf } from '@aosai/api/platform/configKeys';
+import { PAYEE_PICTURE_KEY } from '@aosai/api/platform/settingKeys';
 import { SETTING_SECTION, type SettingSection, settingsOf } from '@aosai/api/platform/settingForms';
 import type { Db } from '../../db/open.ts';
 import { config } from '../../db/schema/platform.ts';
@@ -9,6 +10,7 @@ import { sha256Of } from '../../kit/audit/sysLogChain.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import type { OnNewVersion } from './newVersion.ts';
+import { checkPublicImage } from '../file/publicImage.ts';
 import { storeSetting } from './storeSetting.ts';
 
 type ConfigRow = typeof config.$inferSelect;
@@ -86,6 +88,8 @@ export function saveSection(context: CallContext, given: Given, onNewVersion: On
     if (shown(given.section, before).version !== given.version) throw new AppError('VERSION_CHANGED');
     const diff: { before: Record<string, unknown>; after: Record<string, unknown> } = { before: {}, after: {} };
     for (const { key, value } of given.values) {
+      if (key === PAYEE_PICTURE_KEY && value !== '')
+        await checkPublicImage(tx, appId, value, ['payee'], 'payeePicture');
       const had = before.find((row) => row.key === key);
       // An empty setting and a missing one say the same.
       if (!had && value === '') continue;

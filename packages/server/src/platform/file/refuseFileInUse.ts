@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
+import { PAYEE_PICTURE_KEY } from '@aosai/api/platform/settingKeys';
 import type { CrudTable } from '../../kit/rows/crudTable.ts';
 import type { Db } from '../../db/open.ts';
 import { chapter, course } from '../../db/schema/content.ts';
@@ -8,7 +9,7 @@ import { questionVersion } from '../../db/schema/exam.ts';
 import { memberDocument } from '../../db/schema/memberRecords.ts';
 import { payment, refund } from '../../db/schema/orders.ts';
 import { member, organization } from '../../db/schema/people.ts';
-import { app, feedback, imageBanner } from '../../db/schema/platform.ts';
+import { app, config, feedback, imageBanner } from '../../db/schema/platform.ts';
 
 interface Naming {
   table: PgTable & Pick<CrudTable, 'appId' | 'deletedAt'>;
@@ -44,6 +45,11 @@ const RECORDS: readonly Naming[] = [
     label: '订单的退款凭证',
     names: (fileName) => sql`${refund.evidence} ->> 'fileName' = ${fileName}`,
     keeps: true,
+  },
+  {
+    table: config,
+    label: '人工转账的收款码',
+    names: (fileName) => and(eq(config.key, PAYEE_PICTURE_KEY), eq(config.value, fileName)),
   },
   { table: app, label: '站点标志', names: (fileName) => or(eq(app.logo, fileName), eq(app.favicon, fileName)) },
 ];

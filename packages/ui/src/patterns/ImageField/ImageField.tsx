@@ -13,6 +13,8 @@ export interface ImageFieldProps extends Pick<
   src?: string | undefined;
   /** Aspect ratio of the place where it is shown, as in CSS: `16 / 5`. */
   ratio: string;
+  /** Shown whole instead of filling the ratio: a code that is scanned must not lose an edge. */
+  isWhole?: boolean;
 }
 
 const ACCEPT = '.png,.jpg,.jpeg,.webp,.gif';
@@ -23,10 +25,15 @@ const Picture = styled.img`
   object-fit: cover;
   border-radius: ${theme.radius.control};
   background: ${theme.color.sunken};
+
+  &[data-whole] {
+    object-fit: contain;
+    background: #fff;
+  }
 `;
 
 /** A picture of a form, shown in its final aspect ratio, replaced or removed; without one a drop zone. */
-export const ImageField = ({ hint, src, ratio, ...field }: ImageFieldProps) => {
+export const ImageField = ({ hint, src, ratio, isWhole = false, ...field }: ImageFieldProps) => {
   const limit = `PNG、JPG、WebP 或 GIF，不超过 ${sizeText(field.maxBytes)}`;
   return (
     <FileField
@@ -35,7 +42,14 @@ export const ImageField = ({ hint, src, ratio, ...field }: ImageFieldProps) => {
       accept={ACCEPT}
       replace="换一张"
       there={
-        src === undefined ? null : <Picture src={src} alt={`当前的${field.label}`} style={{ '--image-ratio': ratio }} />
+        src === undefined ? null : (
+          <Picture
+            src={src}
+            alt={`当前的${field.label}`}
+            data-whole={isWhole || undefined}
+            style={{ '--image-ratio': ratio }}
+          />
+        )
       }
     />
   );

@@ -9,7 +9,7 @@ export interface PictureField extends Pick<ImageFieldProps, 'on'> {
   upload?: Upload | undefined;
 }
 
-export interface PictureInputProps extends Pick<ImageFieldProps, 'label' | 'required' | 'hint' | 'ratio'> {
+export interface PictureInputProps extends Pick<ImageFieldProps, 'label' | 'required' | 'hint' | 'ratio' | 'isWhole'> {
   purpose: FilePurpose;
   field: PictureField;
 }

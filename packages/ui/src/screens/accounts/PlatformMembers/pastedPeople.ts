@@ -1,4 +1,4 @@
-import { mobileTyped } from '@aosai/api/accounts/accountForms';
+import { mobileTyped } from '@aosai/api/kit/typedText';
 import { PASTED_COLUMNS } from '@aosai/api/accounts/memberForms';
 import { pastedLines } from '@aosai/api/schools/pastedLines';
 import type { BatchRow } from './member.ts';

@@ -1,4 +1,4 @@
-import { mobileTyped } from '@aosai/api/accounts/accountForms';
+import { mobileTyped } from '@aosai/api/kit/typedText';
 import { pastedLines } from '@aosai/api/schools/pastedLines';
 import type { BatchReport } from './batchRequest.ts';
 

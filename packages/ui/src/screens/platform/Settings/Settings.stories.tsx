@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import type { SettingTab } from '@aosai/api/platform/settingForms';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { PictureField } from '../../../patterns/ImageField/PictureInput.tsx';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Settings } from './Settings.tsx';
 import type { DocumentRow, SettingsProps, SettingsRead } from './settingsProps.ts';
@@ -64,7 +65,14 @@ const meta = preview.meta({
     siteTitle: '奥赛学堂',
     act: { pending: false, error: null as string | null },
     isLeaving: false,
+    edited: null as SettingsProps['edited'],
+    preview: (markdown: string) => `<p>${markdown}</p>`,
+    payeePicture: { fileName: null, on: { choose: fn(), remove: fn(), cancel: fn(), retry: fn() } } as PictureField,
+    tested: null as SettingsProps['tested'],
     on: {
+      edit: fn(),
+      saveDocument: fn(() => Promise.resolve(true)),
+      test: fn(() => Promise.resolve(true)),
       dirty: fn(),
       stay: fn(),
       leave: fn(),
@@ -82,9 +90,41 @@ export const Loading = meta.story({ args: { read: {} } });
 export const Failed = meta.story({ args: { read: { error: '网络连接不上' } } });
 export const Agreements = meta.story({ args: { tab: 'agreement' } });
 export const AgreementsUnfilled = meta.story({ args: { tab: 'agreement', read: { data: UNFILLED } } });
+export const Editing = meta.story({
+  args: {
+    tab: 'agreement',
+    edited: { row: document(2, 'agreement.service', 2), text: { data: '欢迎使用【站名】。' } },
+  },
+});
+export const EditingDark = Editing.extend({ globals: { theme: 'dark' }, tags: ['no-visual'] });
+export const EditingPhone = Editing.extend({ globals: { viewport: { value: 'phone' } } });
 export const Pay = meta.story({ args: { tab: 'pay' } });
 export const Quota = meta.story({ args: { tab: 'quota' } });
+export const PayWithCode = meta.story({
+  args: {
+    tab: 'pay',
+    read: {
+      data: {
+        ...READ,
+        sections: READ.sections.map((one) =>
+          one.section === 'pay' ? { ...one, values: [...one.values, { key: 'pay.picture', value: 'code.png' }] } : one,
+        ),
+      },
+    },
+  },
+});
 export const Services = meta.story({ args: { tab: 'service' } });
+export const Tested = meta.story({
+  args: {
+    tab: 'service',
+    tested: {
+      channel: 'mail',
+      to: 'office@example.com',
+      state: 'refused',
+      answer: '邮件服务器不接受账号或密码（535 authentication failed）',
+    },
+  },
+});
 export const Leaving = meta.story({ args: { isLeaving: true } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
@@ -135,6 +175,7 @@ Pay.test('a limit is written in yuan, and a wrong one is named before it is sent
   await waitFor(() =>
     expect(args.on.save).toHaveBeenCalledWith('pay', 2, [
       { key: 'pay.payee', value: '户名：海湾编程\n账号：6222 0000' },
+      { key: 'pay.picture', value: '' },
       { key: 'invoice.note', value: '' },
       { key: 'order.minorMonthlyFen', value: '25050' },
     ]),
@@ -148,4 +189,54 @@ Unfilled.test('what people would miss is named to the operator', async ({ canvas
 Services.test('services say whether they are configured', async ({ canvas }) => {
   await expect(canvas.getByText('内置，不真发')).toBeVisible();
   await expect(canvas.getAllByText('未设置')).toHaveLength(3);
+});
+
+Agreements.test('an agreement opens in the editor on the same page', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '修改用户服务协议' }));
+  await expect(args.on.edit).toHaveBeenCalledWith(documents[1]);
+});
+
+Editing.test('an agreement is previewed while it is written, and saved to the letter', async (story) => {
+  const { canvas, userEvent, args } = story;
+  const save = canvas.getByRole('button', { name: '保存为新的一版' });
+  await expect(save).toBeDisabled();
+  await userEvent.type(canvas.getByRole('textbox', { name: /正文/ }), '\n请勿抄袭。');
+  await expect(canvas.getByRole('group', { name: '内容' })).toHaveTextContent('请勿抄袭。');
+  await waitFor(() => expect(args.on.dirty).toHaveBeenLastCalledWith('document', true));
+  await userEvent.click(save);
+  await waitFor(() =>
+    expect(args.on.saveDocument).toHaveBeenCalledWith(document(2, 'agreement.service', 2), {
+      value: '欢迎使用【站名】。\n请勿抄袭。',
+      isPublic: true,
+    }),
+  );
+  await waitFor(() => expect(args.on.edit).toHaveBeenLastCalledWith(null));
+});
+
+PayWithCode.test('a payee’s code that was uploaded is shown, and saved as removed', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByRole('img', { name: '当前的收款码' })).toBeInTheDocument();
+  await userEvent.click(canvas.getByRole('button', { name: '移除' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.on.save).toHaveBeenCalledWith('pay', 2, expect.arrayContaining([{ key: 'pay.picture', value: '' }])),
+  );
+});
+
+Services.test('a message that tries a service goes to the address typed', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '测试发送邮件' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '测试发送邮件' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), 'a@example.com, b@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  await expect(await dialog.findByText(/name@example.com 的样子/)).toBeVisible();
+  await expect(args.on.test).not.toHaveBeenCalled();
+  await userEvent.clear(dialog.getByRole('textbox', { name: /邮箱/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /邮箱/ }), 'a@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  await waitFor(() => expect(args.on.test).toHaveBeenCalledWith('mail', { email: 'a@example.com' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+Tested.test('what the provider answered is shown in words', async ({ canvas }) => {
+  await expect(canvas.getByText(/服务商的答复：邮件服务器不接受账号或密码/)).toBeVisible();
 });

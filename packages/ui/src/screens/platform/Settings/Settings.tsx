@@ -8,6 +8,7 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { DocumentEditor } from './parts/DocumentEditor.tsx';
 import { Documents } from './parts/Documents.tsx';
 import { OutsideServices } from './parts/OutsideServices.tsx';
 import { SectionForm } from './parts/SectionForm.tsx';
@@ -17,7 +18,7 @@ const storedOf = ({ sections }: SettingsRead): Record<string, string> =>
   Object.fromEntries(sections.flatMap(({ values }) => values.map(({ key, value }) => [key, value])));
 
 const Content = ({ read, ...props }: Omit<SettingsProps, 'read'> & { read: SettingsRead }) => {
-  const { tab, documents, siteTitle, act, on } = props;
+  const { tab, documents, edited, preview, payeePicture, tested, siteTitle, act, on } = props;
   const missing = unfilled('site', storedOf(read));
   return (
     <>
@@ -32,23 +33,30 @@ const Content = ({ read, ...props }: Omit<SettingsProps, 'read'> & { read: Setti
         return (
           section && (
             <div key={`${id} ${section.version}`} hidden={tab !== id}>
-              <SectionForm section={section} act={act} on={on} />
+              <SectionForm section={section} act={act} payeePicture={payeePicture} on={on} />
             </div>
           )
         );
       })}
-      {tab === 'agreement' && (
+      {edited !== null && (
+        <div hidden={tab !== 'agreement'}>
+          <DocumentEditor edited={edited} act={act} preview={preview} on={on} />
+        </div>
+      )}
+      {tab === 'agreement' && edited === null && (
         <Documents
           documents={documents}
           siteTitle={siteTitle}
           hasContact={!missing.includes('儿童个人信息负责人')}
-          onRetry={on.retry}
+          on={on}
         />
       )}
-      {tab === 'service' && <OutsideServices services={read.services} />}
+      {tab === 'service' && <OutsideServices services={read.services} act={act} tested={tested} on={on} />}
     </>
   );
 };
+
+export type { DocumentRow, Tested } from './settingsProps.ts';
 
 /** Settings of the site in words: each section is a form of its own; agreements and outside services are lists. */
 export const Settings = (props: SettingsProps) => {

@@ -1,13 +1,9 @@
 import { configKeyOf, settingFields } from '@aosai/api/platform/configKeys';
-import { useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
-import { media } from '../../../../tokens/media.ts';
-import { theme } from '../../../../tokens/theme.ts';
-import { FieldSet, type FieldSetProps, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import type { SettingForm } from '../setting.ts';
-import { SettingText } from './SettingText.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 
 export interface SettingDialogProps {
   edited: SettingForm & { key: string };
@@ -16,47 +12,6 @@ export interface SettingDialogProps {
   preview: (markdown: string) => string;
   on: { submit: (form: SettingForm) => void; close: () => void };
 }
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space[16]};
-
-  > section {
-    display: grid;
-    align-content: start;
-    gap: 6px;
-    min-width: 0;
-  }
-  > section > b {
-    font-size: ${theme.text.small};
-    font-weight: ${theme.weight.medium};
-  }
-  textarea,
-  [role='group'] {
-    min-height: 46vh;
-  }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    textarea,
-    [role='group'] {
-      min-height: 32vh;
-    }
-  }
-`;
-
-type PreviewProps = Pick<FieldSetProps, 'control'> & Pick<SettingDialogProps, 'preview'> & { settingKey: string };
-
-const Preview = ({ control, settingKey, preview }: PreviewProps) => {
-  const value = String(useWatch({ control, name: 'value' }));
-  return (
-    <section>
-      <b>预览</b>
-      <SettingText settingKey={settingKey} value={value} html={preview(value)} />
-    </section>
-  );
-};
 
 /** Edits a setting with the control for its kind; a document is edited next to its preview. */
 export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: SettingDialogProps) => {
@@ -80,13 +35,7 @@ export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: Se
     >
       {({ control }) =>
         isDocument ? (
-          <>
-            <Sides>
-              <FieldSet of={{ value }} control={control} />
-              <Preview control={control} settingKey={key} preview={preview} />
-            </Sides>
-            <FieldSet of={{ isPublic }} control={control} />
-          </>
+          <DocumentFields control={control} settingKey={key} preview={preview} />
         ) : (
           <FieldSet of={{ value, isPublic }} control={control} />
         )

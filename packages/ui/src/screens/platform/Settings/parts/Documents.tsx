@@ -2,6 +2,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { clockText, dateText } from '@aosai/api/kit/beijing';
 import { configKeyOf } from '@aosai/api/platform/configKeys';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { RowList } from '../../../../patterns/RowList/RowList.tsx';
@@ -10,22 +11,36 @@ import type { DocumentRow, SettingsProps } from '../settingsProps.ts';
 export interface DocumentsProps extends Pick<SettingsProps, 'documents' | 'siteTitle'> {
   /** Whether the person in charge of children's data is named. */
   hasContact: boolean;
-  onRetry: () => void;
+  on: Pick<SettingsProps['on'], 'edit' | 'retry'>;
 }
 
-const documentLine = ({ id, key, valueVersion, updatedAt, isPublic }: DocumentRow) => ({
-  key: id,
-  name: configKeyOf(key).label,
-  words: `第 ${valueVersion} 版 · ${dateText(updatedAt)} ${clockText(updatedAt)}${isPublic ? '' : ' · 没有公开'}`,
-  tool: (
-    <ButtonLink size="s" href={`${WEB_BASE}bms/config?open=${id}`} aria-label={`查看和修改${configKeyOf(key).label}`}>
-      查看和修改
-    </ButtonLink>
-  ),
-});
+const documentLine = (edit: SettingsProps['on']['edit']) => (row: DocumentRow) => {
+  const { id, key, valueVersion, updatedAt, isPublic } = row;
+  const { label } = configKeyOf(key);
+  return {
+    key: id,
+    name: label,
+    words: `第 ${valueVersion} 版 · ${dateText(updatedAt)} ${clockText(updatedAt)}${isPublic ? '' : ' · 没有公开'}`,
+    tool: (
+      <>
+        <ButtonLink
+          size="s"
+          variant="ghost"
+          href={`${WEB_BASE}bms/config?open=${id}`}
+          aria-label={`${label}的历次版本`}
+        >
+          历次版本
+        </ButtonLink>
+        <Button size="s" aria-label={`修改${label}`} onClick={() => edit(row)}>
+          修改
+        </Button>
+      </>
+    ),
+  };
+};
 
 /** Agreements and other texts for readers with their versions, and the values of their placeholders. */
-export const Documents = ({ documents, siteTitle, hasContact, onRetry }: DocumentsProps) => (
+export const Documents = ({ documents, siteTitle, hasContact, on }: DocumentsProps) => (
   <>
     {!hasContact && (
       <Alert
@@ -41,7 +56,7 @@ export const Documents = ({ documents, siteTitle, hasContact, onRetry }: Documen
       </Alert>
     )}
     <Card padding="l">
-      <RowList title="协议和说明" of={documents} line={documentLine} none="还没有协议。" onRetry={onRetry} />
+      <RowList title="协议和说明" of={documents} line={documentLine(on.edit)} none="还没有协议。" onRetry={on.retry} />
       <p>正文里的【站名】显示为「{siteTitle}」。每次修改都留下一版；改了协议，登录的人会被请求重新同意。</p>
     </Card>
   </>

@@ -2,9 +2,10 @@ import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { sectionFields, sectionForm, sectionTexts, type SettingSection } from '@aosai/api/platform/settingForms';
 import { noticeFor, type NoticeReader } from '@aosai/api/platform/siteNotice';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { type PictureField, PictureInput } from '../../../../patterns/ImageField/PictureInput.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -75,14 +76,49 @@ const NoticePreview = ({ control }: { control: Control<FieldValues> }) => {
   );
 };
 
-export interface SectionFormProps extends Pick<SettingsProps, 'act' | 'on'> {
+const Code = styled.div`
+  max-width: 320px;
+`;
+
+/** The payee's code, uploaded while the form is open and named by its hidden field. */
+const PayeeCode = ({ control, picture }: { control: Control<FieldValues>; picture: PictureField }) => {
+  'use no memo';
+  const { field } = useController({ control, name: 'payeePicture' });
+  const take = useEffectEvent((fileName: string) => field.onChange(fileName));
+  useEffect(() => {
+    if (picture.fileName !== null) take(picture.fileName);
+  }, [picture.fileName]);
+  const remove = () => {
+    picture.on.remove();
+    field.onChange('');
+  };
+  return (
+    <Code>
+      <PictureInput
+        purpose="payee"
+        label="收款码"
+        hint="收款的二维码，付款的人在订单上看到。可以不填"
+        ratio="1 / 1"
+        isWhole
+        field={{
+          upload: picture.upload,
+          on: { ...picture.on, remove },
+          fileName: typeof field.value === 'string' && field.value !== '' ? field.value : null,
+        }}
+      />
+    </Code>
+  );
+};
+
+export interface SectionFormProps extends Pick<SettingsProps, 'act' | 'on' | 'payeePicture'> {
   section: Section;
 }
 
 /** The form of one section. It is saved whole; what another person has changed meanwhile is reported. */
-export const SectionForm = ({ section, act, on }: SectionFormProps) => {
+export const SectionForm = ({ section, act, payeePicture, on }: SectionFormProps) => {
   'use no memo';
   const all = sectionFields(section.section);
+  const typed = Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'payeePicture'));
   const stored = Object.fromEntries(section.values.map(({ key, value }) => [key, value]));
   const { control, handleSubmit, formState, reset } = useForm<FieldValues>({
     defaultValues: startValues(all, sectionForm(section.section, stored)),
@@ -109,7 +145,8 @@ export const SectionForm = ({ section, act, on }: SectionFormProps) => {
             {act.error}
           </Alert>
         )}
-        <FieldSet of={all} control={control} />
+        <FieldSet of={typed} control={control} />
+        {section.section === 'pay' && <PayeeCode control={control} picture={payeePicture} />}
         {section.section === 'site' && <NoticePreview control={control} />}
         <footer>
           <Button type="submit" variant="primary" disabled={!isDirty} loading={act.pending} aria-describedby={note}>
