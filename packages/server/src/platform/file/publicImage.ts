@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { fieldName } from '@aosai/api/kit/fieldNames';
 import { AppError } from '@aosai/api/kit/errors';
 import type { FilePurpose } from '@aosai/api/platform/filePurposes';
 import type { Db } from '../../db/open.ts';
@@ -29,5 +30,8 @@ export async function checkPublicImage(
       ),
     )
     .for('update');
-  if (!row?.mime.startsWith('image/')) throw new AppError('VALIDATION', { path, detail: '图片不存在，请重新上传' });
+  if (!row?.mime.startsWith('image/')) {
+    const detail = `${fieldName([path]) ?? '图片'}，找不到这张图片，请重新上传`;
+    throw new AppError('VALIDATION', { path, detail });
+  }
 }
