@@ -112,19 +112,23 @@ const Sheet = ({ role, known, act, isLeaving, on }: SheetProps) => {
   const rows = matrixRows(known);
   const [asked, setAsked] = useState<'save' | 'leave' | null>(null);
   const grantable = new Set(rows.flatMap(permissionsOfRow));
-  const [value, setValue] = useState(() => role.permissions.filter((permission) => grantable.has(permission)));
+  const [first] = useState(() => role.permissions.filter((permission) => grantable.has(permission)));
+  const [value, setValue] = useState(first);
   const change = changeOf(role.permissions, value);
   const isChanged = change.granted.length + change.withdrawn.length > 0;
+  const ticks = changeOf(first, value);
+  // A permission that no call uses now is withdrawn by every save, but nobody loses anything without one.
+  const isDirty = ticks.granted.length + ticks.withdrawn.length > 0;
   const ask = (next: 'save' | 'leave') => {
     on.forget();
     setAsked(next);
   };
-  useLeaveGuard(isChanged);
-  const sayDirty = useEffectEvent((isDirty: boolean) => on.dirty(isDirty));
+  useLeaveGuard(isDirty);
+  const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
   useEffect(() => {
-    sayDirty(isChanged);
+    sayDirty(isDirty);
     return () => sayDirty(false);
-  }, [isChanged]);
+  }, [isDirty]);
   return (
     <>
       <PermissionMatrix rows={rows} value={value} onChange={setValue} />
@@ -133,7 +137,7 @@ const Sheet = ({ role, known, act, isLeaving, on }: SheetProps) => {
           已选 {value.length} 项
           {isChanged && `：新授予 ${change.granted.length} 项，收回 ${change.withdrawn.length} 项`}
         </p>
-        <Button onClick={() => (isChanged ? ask('leave') : on.close())}>返回</Button>
+        <Button onClick={() => (isDirty ? ask('leave') : on.close())}>返回</Button>
         <Button variant="primary" disabled={!isChanged} onClick={() => ask('save')}>
           查看改动并保存
         </Button>
