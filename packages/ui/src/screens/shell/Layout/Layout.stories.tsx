@@ -109,7 +109,7 @@ Student.test(
 
 SignedOut.test("a guest's menu shows only public pages and sign-in", async ({ canvas, userEvent, args }) => {
   const nav = canvas.getByRole('navigation', { name: '主导航' });
-  await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['首页', '考试']);
+  await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['首页', '考试', '课程']);
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalledTimes(1);
 });
@@ -124,6 +124,10 @@ Phone.test(
       '首页',
       '考试',
       '考试记录',
+      '课程',
+      '练习',
+      '班级',
+      '作业',
       '个人中心',
       '我的订单',
       '会员卡',

@@ -59,6 +59,6 @@ AllTabsPhone.test('on a phone, the current tab is scrolled into view', async ({ 
 });
 Student.test('only pages that exist are listed, with the number of unread messages', async ({ canvas }) => {
   const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
-  await expect(names).toEqual(['消息3', '积分', '账号与安全', '意见反馈']);
+  await expect(names).toEqual(['班级', '考试', '成绩', '作业', '消息3', '积分', '账号与安全', '意见反馈']);
   await expect(canvas.getByRole('link', { name: '账号与安全' })).toHaveAttribute('href', '/web/user/accout');
 });

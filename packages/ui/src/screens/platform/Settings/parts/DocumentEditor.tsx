@@ -61,6 +61,7 @@ const EditorForm = ({ edited: { row }, value, act, preview, on }: DocumentEditor
           {act.error}
         </Alert>
       )}
+      <p>保存后成为第 {row.valueVersion + 1} 版，旧版都保留。改了协议，登录的人会被请求重新同意。</p>
       <DocumentFields control={control} settingKey={row.key} preview={preview} />
       <footer>
         <Button type="submit" variant="primary" disabled={!isDirty} loading={act.pending}>
@@ -86,7 +87,6 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   const { label } = configKeyOf(edited.row.key);
   return (
     <Card padding="l" title={`修改「${label}」`}>
-      <p>保存后成为第 {edited.row.valueVersion + 1} 版，旧版都保留。改了协议，登录的人会被请求重新同意。</p>
       <Load of={edited.text} name="正文" onRetry={on.retry}>
         {(value) => <EditorForm key={edited.row.id} {...props} value={value} />}
       </Load>

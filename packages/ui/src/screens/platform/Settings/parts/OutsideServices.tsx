@@ -1,11 +1,13 @@
 import { SERVICE_STATE, TEST_RESULT, TEST_SEND, type TestChannel } from '@aosai/api/platform/settingForms';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { RowList } from '../../../../patterns/RowList/RowList.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../../tokens/theme.ts';
 import type { SettingsProps, SettingsRead, Tested } from '../settingsProps.ts';
 
 type Services = SettingsRead['services'];
@@ -19,6 +21,18 @@ const SERVICES: readonly { id: keyof Services; name: string; use: string; by: st
   { id: 'ocr', name: '证件识别', use: '读出证件上的文字', by: 'OCR_URL、OCR_TOKEN' },
 ];
 
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
+const Tools = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]};
+`;
+
 const isTested = (id: keyof Services): id is TestChannel => Object.hasOwn(TEST_SEND, id);
 
 const lineOf =
@@ -28,14 +42,14 @@ const lineOf =
     name,
     words: `${use}。${services[id] === 'on' ? '' : `在服务器上设置 ${by}，重启后生效。`}`,
     tool: (
-      <>
+      <Tools>
         {isTested(id) && services[id] !== 'off' && (
           <Button size="s" aria-label={`测试发送${name}`} onClick={() => ask(id)}>
             测试发送
           </Button>
-        )}{' '}
+        )}
         <Tag tone={SERVICE_STATE.tone(services[id])}>{SERVICE_STATE.label(services[id])}</Tag>
-      </>
+      </Tools>
     ),
   });
 
@@ -75,7 +89,7 @@ export const OutsideServices = ({ services, act, tested, on }: OutsideServicesPr
     setAsked(next);
   };
   return (
-    <>
+    <Root>
       {tested !== null && <Result tested={tested} />}
       <Card padding="l">
         <RowList title="外部服务" of={{ data: SERVICES }} line={lineOf(services, ask)} none="" />
@@ -97,6 +111,6 @@ export const OutsideServices = ({ services, act, tested, on }: OutsideServicesPr
           }}
         />
       )}
-    </>
+    </Root>
   );
 };

@@ -118,7 +118,7 @@ export interface SectionFormProps extends Pick<SettingsProps, 'act' | 'on' | 'pa
 export const SectionForm = ({ section, act, payeePicture, on }: SectionFormProps) => {
   'use no memo';
   const all = sectionFields(section.section);
-  const typed = Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'payeePicture'));
+  const { payee, payeePicture: _picture, ...typed } = all;
   const stored = Object.fromEntries(section.values.map(({ key, value }) => [key, value]));
   const { control, handleSubmit, formState, reset } = useForm<FieldValues>({
     defaultValues: startValues(all, sectionForm(section.section, stored)),
@@ -145,8 +145,15 @@ export const SectionForm = ({ section, act, payeePicture, on }: SectionFormProps
             {act.error}
           </Alert>
         )}
-        <FieldSet of={typed} control={control} />
-        {section.section === 'pay' && <PayeeCode control={control} picture={payeePicture} />}
+        {section.section === 'pay' ? (
+          <>
+            <FieldSet of={payee ? { payee } : {}} control={control} />
+            <PayeeCode control={control} picture={payeePicture} />
+            <FieldSet of={typed} control={control} />
+          </>
+        ) : (
+          <FieldSet of={all} control={control} />
+        )}
         {section.section === 'site' && <NoticePreview control={control} />}
         <footer>
           <Button type="submit" variant="primary" disabled={!isDirty} loading={act.pending} aria-describedby={note}>
