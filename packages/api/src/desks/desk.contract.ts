@@ -47,6 +47,9 @@ export type ExamToday = z.output<typeof examToday>;
 /** What was done already of the first steps of a school, or of a teacher in it, in their order. */
 const schoolSteps = z.array(z.object({ id: z.enum(SCHOOL_STEPS), isDone: z.boolean() }));
 
+/** The caller has hidden the first steps of this place. */
+const areStepsHidden = z.boolean();
+
 const classNews = z.object({ id, title: z.string(), joined: z.int() });
 
 /** A teacher's overview of the day. */
@@ -61,6 +64,7 @@ export const teacherDay = z.object({
   exams: z.array(examToday),
   classes: z.array(classNews),
   firstSteps: schoolSteps,
+  areStepsHidden,
 });
 
 /** Reply of `desk/queryTeacherDay`, computed for the calling teacher at `serverNow`. */
@@ -84,6 +88,7 @@ export const schoolDay = z.object({
   }),
   exams: z.array(examToday),
   firstSteps: schoolSteps,
+  areStepsHidden,
 });
 
 /**
@@ -102,6 +107,7 @@ export const platformDay = z.object({
   pending: z.object({ organizations: z.int(), members: z.int(), feedback: z.int(), quits: z.int() }),
   exams: z.array(examToday),
   firstSteps: z.array(z.object({ id: z.enum(PLATFORM_STEPS), isDone: z.boolean() })),
+  areStepsHidden,
 });
 
 /**
@@ -180,6 +186,15 @@ export const desk = resource('desk', {
     output: platformDay,
     errors: [],
     summary: '平台概况：今天的报名、正在作答、最久的评测任务和等处理的事',
+  }),
+  /** Ours: the first steps are hidden for one person, on every device. */
+  hideSteps: call({
+    methods: ['PUT'],
+    mounts: { edms: ['orgManager', 'teacher'], bms: ['user'] },
+    input: z.strictObject({ isHidden: z.boolean() }),
+    output: z.object({ isHidden: z.boolean() }),
+    errors: [],
+    summary: '只为自己隐藏或重新显示「开始使用」，换了设备也一样',
   }),
   queryFamilyWeek: call({
     methods: ['GET'],

@@ -3,11 +3,12 @@ import { isBegun } from '@aosai/api/exams/isBegun';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { type DeskGroup, OfficeDesk, type OfficeDeskProps } from '@aosai/ui/screens/desks/OfficeDesk';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { hasOwnWork, schoolCounts, schoolWaiting, teacherCounts } from './deskCounts.ts';
-import { isNewPlace, schoolFirstSteps, useHiddenSteps } from './firstSteps.ts';
+import { isNewPlace, schoolFirstSteps, STEPS_HIDDEN } from './firstSteps.ts';
 import { countsOf, MANAGER_COUNTS, MANAGER_WAITING } from './deskReads.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
 import { remindOfHomework } from '../homework/remindOfHomework.ts';
@@ -63,6 +64,8 @@ export function Component() {
   const now = useNow(REFRESH_MS);
   const { calls } = useOffice();
   const { performAtOnce } = useOfficeAct();
+  // The person's menu leads here, and shows the steps even when all are done.
+  const isAsked = useSearchParams()[0].has('steps');
   const [reminding, setReminding] = useState<string | null>(null);
   const member = current?.realm === 'member' ? current.member : null;
   const organization = member?.organization ?? null;
@@ -95,9 +98,9 @@ export function Component() {
         { title: '全校', counts: [...schoolCounts(day), ...more] },
       ])
     : NOTHING;
-  const begun = (isManager ? schoolDay : teacherDay).data?.firstSteps ?? [];
-  const { areHidden, hide } = useHiddenSteps(`${member?.id ?? ''}.${organization?.id ?? ''}`);
-  const isShown = !areHidden && begun.some(({ isDone }) => !isDone);
+  const ownDay = (isManager ? schoolDay : teacherDay).data;
+  const begun = ownDay?.firstSteps ?? [];
+  const isShown = ownDay?.areStepsHidden === false && (isAsked || begun.some(({ isDone }) => !isDone));
   /** Without the numbers that can only be 0 yet. */
   const telling = (groups: DeskGroup[]): DeskGroup[] =>
     isNewPlace(begun)
@@ -133,7 +136,7 @@ export function Component() {
             people.mutate(),
             results.mutate(),
           ]),
-        hideSteps: hide,
+        hideSteps: () => void performAtOnce(() => calls.desk.hideSteps({ isHidden: true }), STEPS_HIDDEN),
         remind: (homework) => void remind(homework),
       }}
     />

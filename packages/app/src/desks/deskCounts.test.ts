@@ -34,6 +34,7 @@ const teacher: TeacherDay = {
   exams: [exam],
   classes: [{ id: idOf('grade'), title: '提高班', joined: 3 }],
   firstSteps: [],
+  areStepsHidden: false,
 };
 const school: SchoolDay = {
   serverNow: FIXTURE_NOW,
@@ -44,6 +45,7 @@ const school: SchoolDay = {
   week: { assigned: 7, done: 4, donePct: 57.14 },
   exams: [exam],
   firstSteps: [],
+  areStepsHidden: false,
 };
 const platform: PlatformDay = {
   serverNow: FIXTURE_NOW,
@@ -54,6 +56,7 @@ const platform: PlatformDay = {
   pending: { organizations: 1, members: 2, feedback: 3, quits: 4 },
   exams: [exam],
   firstSteps: [],
+  areStepsHidden: false,
 };
 const RIGHTS = ['organization:queryList', 'member:queryList', 'feedback:queryList', 'examEnroll:queryEnrollList'];
 

@@ -1,6 +1,5 @@
 import type { PlatformStep, SchoolStep } from '@aosai/api/desks/firstSteps';
 import type { FirstStep } from '@aosai/ui/screens/desks/OfficeDesk';
-import { useState } from 'react';
 
 type Words = Pick<FirstStep, 'label' | 'hint' | 'href'>;
 
@@ -73,6 +72,9 @@ const PLATFORM: Record<PlatformStep, Words & { right: string }> = {
   },
 };
 
+/** Shown after the steps are hidden: where they are found again. */
+export const STEPS_HIDDEN = '已隐藏；点右上角您的名字，可以重新显示';
+
 interface Done<Id> {
   id: Id;
   isDone: boolean;
@@ -98,22 +100,3 @@ const COUNTED: ReadonlySet<string> = new Set<SchoolStep>(['members', 'homework',
 /** Whether a number of the day that is 0 says nothing yet. */
 export const isNewPlace = (steps: readonly Done<string>[]): boolean =>
   steps.some(({ id, isDone }) => COUNTED.has(id) && !isDone);
-
-const nameOf = (owner: string) => `aosai.firstSteps.${owner}`;
-
-/**
- * Whether a person has hidden the steps of a place, and how to hide them. It is kept in this browser: the server has no
- * place for such a choice.
- *
- * @param owner person and place
- */
-export function useHiddenSteps(owner: string): { areHidden: boolean; hide: () => void } {
-  const [hiddenNow, setHiddenNow] = useState<string | null>(null);
-  return {
-    areHidden: hiddenNow === owner || localStorage.getItem(nameOf(owner)) !== null,
-    hide() {
-      setHiddenNow(owner);
-      localStorage.setItem(nameOf(owner), 'hidden');
-    },
-  };
-}

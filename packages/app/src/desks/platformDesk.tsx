@@ -3,8 +3,11 @@ import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { platformCounts, platformWaiting } from './deskCounts.ts';
-import { platformFirstSteps, useHiddenSteps } from './firstSteps.ts';
+import { platformFirstSteps, STEPS_HIDDEN } from './firstSteps.ts';
 import { homeworkPlace } from '../homework/homeworkAddress.ts';
+import { useSearchParams } from 'wouter';
+import { useOffice } from '../kit/office/useOffice.ts';
+import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 const REFRESH_MS = 15_000;
 const nothing = () => undefined;
@@ -14,15 +17,19 @@ export function Component() {
   const { settings } = useAosai();
   const current = useCurrent();
   const now = useNow(REFRESH_MS);
+  const { calls } = useOffice();
+  const { performAtOnce } = useOfficeAct();
   const day = useOfficeCall(['desk', 'platform'], (calls) => calls.desk.queryPlatformDay({}), {
     refreshInterval: REFRESH_MS,
   });
   const user = current?.realm === 'user' ? current.user : null;
   const may = (right: string) => user !== null && (user.isSuper || user.permissions.includes(right));
   const read = loaded(day);
-  const { areHidden, hide } = useHiddenSteps(user?.id ?? '');
   const steps = platformFirstSteps(day.data?.firstSteps ?? [], may);
-  const isShown = !areHidden && steps.some(({ isDone }) => !isDone);
+  // The person's menu leads here, and shows the steps even when all are done.
+  const isAsked = useSearchParams()[0].has('steps');
+  const isShown = day.data?.areStepsHidden === false && (isAsked || steps.some(({ isDone }) => !isDone));
+  const hide = () => void performAtOnce(() => calls.desk.hideSteps({ isHidden: true }), STEPS_HIDDEN);
   return (
     <OfficeDesk
       name={settings.title}

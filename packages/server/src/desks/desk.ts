@@ -1,5 +1,6 @@
 import type { ResourceHandlers } from '../kit/context.ts';
 import { queryFamilyWeek } from './familyWeek.ts';
+import { hideSteps } from './firstSteps.ts';
 import { queryPlatformDay } from './platformDay.ts';
 import { querySchoolDay } from './schoolDay.ts';
 import { queryTeacherDay } from './teacherDay.ts';
@@ -13,4 +14,5 @@ export const desk = {
   querySchoolDay,
   queryPlatformDay,
   queryFamilyWeek,
+  hideSteps,
 } satisfies ResourceHandlers<'desk'>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { PLATFORM_STEPS, SCHOOL_STEPS, TEACHER_STEPS } from '@aosai/api/desks/firstSteps';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
@@ -8,11 +8,12 @@ import { question } from '../db/schema/bank.ts';
 import { membership } from '../db/schema/cards.ts';
 import { course } from '../db/schema/content.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
-import { memberGuardian, organization, organizationMember } from '../db/schema/people.ts';
+import { member, memberGuardian, organization, organizationMember, user } from '../db/schema/people.ts';
 import { config } from '../db/schema/platform.ts';
 import { grade } from '../db/schema/teaching.ts';
 import { memberActor } from '../kit/actor.ts';
 import type { CallContext } from '../kit/context.ts';
+import { AppError } from '@aosai/api/kit/errors';
 
 type Done<Step extends string> = Record<Step, boolean>;
 
@@ -65,4 +66,47 @@ export async function platformSteps({ db, appId, services }: CallContext) {
   const hasProvider = [...services.payments.of(appId).keys()].some((name) => name !== 'manual');
   const messages = services.sms.isOff !== true;
   return inOrder(PLATFORM_STEPS, { ...done, payment: hasProvider || done.payee, messages });
+}
+
+/** Whether the caller has hidden the first steps of the place they work in: their school, or the platform. */
+export async function areStepsHidden({ db, appId, actor }: CallContext): Promise<boolean> {
+  if (actor.kind === 'member') {
+    const [own] = await db
+      .select({ hiddenIn: member.stepsHiddenIn })
+      .from(member)
+      .where(and(eq(member.appId, appId), eq(member.id, actor.memberId)));
+    return own?.hiddenIn.includes(actor.orgId ?? '') ?? false;
+  }
+  if (actor.kind !== 'user') return false;
+  const [own] = await db
+    .select({ hides: user.hidesSteps })
+    .from(user)
+    .where(and(eq(user.appId, appId), eq(user.id, actor.userId)));
+  return own?.hides ?? false;
+}
+
+/** Hides the first steps for the caller alone, or shows them again; colleagues keep theirs. */
+export async function hideSteps({ db, appId, actor }: CallContext, { isHidden }: { isHidden: boolean }) {
+  switch (actor.kind) {
+    case 'member': {
+      const place = jsonParam([actor.orgId ?? '']);
+      const others = sql`${member.stepsHiddenIn} - ${actor.orgId ?? ''}::text`;
+      await db
+        .update(member)
+        .set({ stepsHiddenIn: isHidden ? sql`${others} || ${place}` : others })
+        .where(and(eq(member.appId, appId), eq(member.id, actor.memberId)));
+      break;
+    }
+    case 'user':
+      await db
+        .update(user)
+        .set({ hidesSteps: isHidden })
+        .where(and(eq(user.appId, appId), eq(user.id, actor.userId)));
+      break;
+    case 'anonymous':
+      throw new AppError('FORBIDDEN');
+    default:
+      return actor satisfies never;
+  }
+  return { isHidden };
 }

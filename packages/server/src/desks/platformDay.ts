@@ -10,7 +10,7 @@ import { instantParam, rawRows } from '../db/rawRows.ts';
 import { beijingDay } from '../kit/beijingDay.ts';
 import { alarmsOf } from '../platform/health/judgeAlarms.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
-import { platformSteps } from './firstSteps.ts';
+import { areStepsHidden, platformSteps } from './firstSteps.ts';
 import { examsToday } from './examsToday.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
@@ -89,5 +89,6 @@ export const queryPlatformDay: ResourceHandlers<'desk'>['queryPlatformDay'] = as
     pending: await pendingNow(context),
     exams: await examsToday(context, ['office']),
     firstSteps: await platformSteps(context),
+    areStepsHidden: await areStepsHidden(context),
   };
 };

@@ -13,7 +13,7 @@ import { memberActor } from '../kit/actor.ts';
 import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homework/places/placeScope.ts';
 import { progressSql } from '../homework/places/placeViews.ts';
-import { schoolSteps } from './firstSteps.ts';
+import { areStepsHidden, schoolSteps } from './firstSteps.ts';
 import { examsToday } from './examsToday.ts';
 import { ENROLMENT, MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 
@@ -105,5 +105,6 @@ export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async 
     week: await weekOf(context, now),
     exams: await examsToday(context, ['organization']),
     firstSteps: await schoolSteps(context, 'manager'),
+    areStepsHidden: await areStepsHidden(context),
   };
 };

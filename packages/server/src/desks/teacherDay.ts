@@ -10,7 +10,7 @@ import { attemptScope } from '../exams/attempts/attemptScope.ts';
 import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { teacherScope } from '../homework/places/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
-import { schoolSteps } from './firstSteps.ts';
+import { areStepsHidden, schoolSteps } from './firstSteps.ts';
 import { examsToday } from './examsToday.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
@@ -118,5 +118,6 @@ export const queryTeacherDay: ResourceHandlers<'desk'>['queryTeacherDay'] = asyn
     exams: await examsToday(context, ['student']),
     classes: await newcomersOf(context, now),
     firstSteps: await schoolSteps(context, 'teacher'),
+    areStepsHidden: await areStepsHidden(context),
   };
 };

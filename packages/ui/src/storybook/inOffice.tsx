@@ -24,7 +24,14 @@ export const inOffice =
       active={active}
       theme="light"
       offline={parameters['isOffline'] === true}
-      on={{ signOut: nothing, switchOrganization: nothing, go: nothing, theme: nothing, changePwd: nothing }}
+      on={{
+        signOut: nothing,
+        switchOrganization: nothing,
+        go: nothing,
+        theme: nothing,
+        changePwd: nothing,
+        showSteps: nothing,
+      }}
     >
       <Story />
     </OfficeLayout>

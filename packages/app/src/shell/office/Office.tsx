@@ -22,6 +22,8 @@ import { officeMenu } from './officeMenu.ts';
 import { officePageAt, officePagesOf } from './officePages.ts';
 import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
+import { useOffice } from '../../kit/office/useOffice.ts';
+import { useOfficeAct } from '../../kit/office/useOfficeAct.ts';
 import { useOfficeUnread } from '../../kit/office/useOfficeUnread.ts';
 import { useQuickFind } from './useQuickFind.ts';
 
@@ -84,6 +86,12 @@ function OfficeFrame(place: PlaceProps) {
   const [theme, setTheme] = useTheme();
   const finding = useQuickFind(office, access.rights);
   const [isChangingPwd, setChangingPwd] = useState(false);
+  const { calls } = useOffice();
+  const { performAtOnce } = useOfficeAct();
+  const showSteps = async () => {
+    const isShown = await performAtOnce(() => calls.desk.hideSteps({ isHidden: false }), null);
+    if (isShown) navigate(`/${office}/desk?steps`);
+  };
   return (
     <LinkCatcher>
       <OfficeLayout
@@ -106,6 +114,7 @@ function OfficeFrame(place: PlaceProps) {
           go: (href) => navigate(`~${href}`),
           theme: setTheme,
           changePwd: () => setChangingPwd(true),
+          showSteps: () => void showSteps(),
         }}
       >
         <PageBoundary>

@@ -43,6 +43,8 @@ export const member = pgTable(
     ssoSubject: text('sso_subject'),
     /** Channels of messages besides the message box, and quiet hours; null for the defaults. */
     messageSettings: jsonb('message_settings').$type<MessageSettings>(),
+    /** Schools whose first steps the person has hidden. */
+    stepsHiddenIn: jsonb('steps_hidden_in').$type<string[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -188,6 +190,8 @@ export const user = pgTable(
     isSuper: boolean('is_super').notNull().default(false),
     roleIds: jsonb('role_ids').$type<string[]>().notNull().default([]),
     mustChangePwd: boolean('must_change_pwd').notNull().default(false),
+    /** The operator has hidden the first steps of the platform. */
+    hidesSteps: boolean('hides_steps').notNull().default(false),
     /** active, disabled. */
     status: text('status').$type<'active' | 'disabled'>().notNull(),
   },

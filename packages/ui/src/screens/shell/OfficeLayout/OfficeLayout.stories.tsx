@@ -32,7 +32,7 @@ const meta = preview.meta({
         <PageHeader title="题库" lead="这里是页面内容。" />
       </PageBody>
     ),
-    on: { signOut: fn(), switchOrganization: fn(), go: fn(), theme: fn(), changePwd: fn() },
+    on: { signOut: fn(), switchOrganization: fn(), go: fn(), theme: fn(), changePwd: fn(), showSteps: fn() },
   } as OfficeLayoutProps,
 });
 
@@ -99,7 +99,7 @@ School.test("a school does not see the platform's pages", async ({ canvas, userE
 
 FewRights.test('only pages the rights allow are listed', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.textContent);
-  await expect(links).toEqual(['跳到正文', '奥', '题库', '消息']);
+  await expect(links).toEqual(['跳到正文', '奥', '题库', '消息', '系统状况']);
 });
 
 Platform.test('Ctrl+K finds a page by part of its name, and Enter opens it', async ({ canvas, userEvent, args }) => {
@@ -177,6 +177,12 @@ Platform.test('an operator can change their password here', async ({ canvas, use
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '修改密码' }));
   await expect(args.on.changePwd).toHaveBeenCalledTimes(1);
+});
+
+Platform.test('the first steps can be brought back to the desk', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '显示「开始使用」' }));
+  await expect(args.on.showSteps).toHaveBeenCalledTimes(1);
 });
 
 School.test("a school's manager is led to the account page of the site", async ({ canvas, userEvent, args }) => {

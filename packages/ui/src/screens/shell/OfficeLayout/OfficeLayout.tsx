@@ -131,6 +131,8 @@ export interface OfficeLayoutProps {
     theme: (next: 'light' | 'dark') => void;
     /** Changes the person's own password; operators have no other page for it. */
     changePwd: () => void;
+    /** Brings the first steps back to the person's desk. */
+    showSteps: () => void;
   };
 }
 
@@ -293,6 +295,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
             office === 'bms'
               ? { id: 'password', label: '修改密码', onSelect: on.changePwd }
               : { id: 'account', label: '账号与安全', onSelect: () => on.go(links.account) },
+            { id: 'steps', label: '显示「开始使用」', onSelect: on.showSteps },
           ]}
         />
         <Button size="s" variant="ghost" onClick={on.signOut}>
