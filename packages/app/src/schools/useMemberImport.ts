@@ -102,7 +102,7 @@ export function useMemberImport(show: Slips['show']) {
   async function send(file: File, input: Parameters<typeof calls.organizationMember.batchImport>[0]) {
     change({ pending: input.mode, error: null, made: undefined });
     const watch = new AbortController();
-    if (input.mode === 'apply') watchImport(settings.appId, watch.signal, (made) => change({ made }));
+    watchImport(settings.appId, watch.signal, (made) => change({ made }));
     try {
       const report = await calls.organizationMember.batchImport(input, [file], {
         onProgress: (sentBytes, totalBytes) =>
@@ -110,7 +110,7 @@ export function useMemberImport(show: Slips['show']) {
       });
       const { importId, isRunning } = report;
       const runs = isRunning && importId !== null;
-      change({ pending: runs ? 'apply' : null, progress: undefined, report });
+      change({ pending: runs ? 'apply' : null, progress: undefined, made: undefined, report });
       if (runs) await followRun(importId);
       else if (report.applied) await reload();
     } catch (cause) {

@@ -2,7 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
-import { grade } from '../db/schema/teaching.ts';
+import { memberImport } from '../db/schema/imports.ts';
+import { grade, memberGradeSettlement } from '../db/schema/teaching.ts';
+import { newId } from '../base/newId.ts';
+import { runMemberImports } from '../schools/roster/importRuns.ts';
 import { type Line, openImportSite } from '../testing/importSite.ts';
 import { askAs } from '../testing/askAs.ts';
 
@@ -90,4 +93,69 @@ test("a class of another school with the same name is left alone, and a name's q
   await ask('POST /edms/grade/create', { title: name }, people.manager);
   const made = await classesOf(people.boss2, [line('庚一', 'R11', name)], INTO);
   expect(made).toMatchObject([{ title: name, isNew: true, students: 1 }]);
+});
+
+const undo = async (importId: string) => {
+  await ask('PUT /edms/organizationMember/undoImport', { id: importId });
+  await runMemberImports({ db: site.db, services: site.services });
+  const { data } = await ask<{ undone: object }>(`GET /edms/organizationMember/queryImport?id=${importId}`);
+  return data.undone;
+};
+const imported = async (lines: Line[]) => {
+  const report = (await reportOf(people.boss2, lines, INTO)) as unknown as {
+    importId: string;
+    classes: { gradeId: string }[];
+  };
+  return { importId: report.importId, gradeId: report.classes[0]?.gradeId ?? '' };
+};
+
+test('undoing an import takes back the class places that it gave to members, and keeps those from before', async () => {
+  const first = await imported([line('辛一', 'R20', '信奥H班')]);
+  await imported([line('辛二', 'R21', null)]);
+  const later = await imported([line('辛一', 'R20', '信奥H班'), line('辛二', 'R21', '信奥H班')]);
+  expect(await membersOf(first.gradeId)).toEqual(['辛一', '辛二']);
+  expect(await undo(later.importId)).toMatchObject({ restored: 2, kept: [] });
+  expect(await membersOf(first.gradeId)).toEqual(['辛一']);
+});
+
+test('undoing an import keeps a place in which the member has worked, and names it', async () => {
+  await imported([line('壬一', 'R22', null)]);
+  const later = await imported([line('壬一', 'R22', '信奥J班')]);
+  const [place] = await site.db.select().from(enrolment).where(eq(enrolment.targetId, later.gradeId));
+  if (!place) throw new Error('the import gave no place');
+  const common = { appId: site.people.appId, createdAt: site.now(), updatedAt: site.now() };
+  await site.db.insert(memberGradeSettlement).values({
+    ...common,
+    id: newId(),
+    gradeId: later.gradeId,
+    memberId: place.memberId,
+    score: 80,
+    level: 'pass',
+  });
+  expect(await undo(later.importId)).toMatchObject({
+    restored: 1,
+    kept: [{ name: '壬一', no: 'R22', reason: '在班级「信奥J班」里已经做过题，仍在班里' }],
+  });
+  expect(await membersOf(later.gradeId)).toEqual(['壬一']);
+});
+
+test('undoing an import goes on after a kill, and is whole then', async () => {
+  const lines = Array.from({ length: 24 }, (_, at) => line(`癸${at}`, `K${at}`, '信奥K班'));
+  const { importId, gradeId } = await imported(lines);
+  expect(await membersOf(gradeId)).toHaveLength(24);
+  await ask('PUT /edms/organizationMember/undoImport', { id: importId });
+  let chunks = 0;
+  const dying = new Proxy(site.db, {
+    get: (db, name) =>
+      name === 'transaction' && (chunks += 1) > 1
+        ? () => Promise.reject(new Error('the server is killed'))
+        : (Reflect.get(db, name, db) as unknown),
+  });
+  await expect(runMemberImports({ db: dying, services: site.services })).rejects.toThrow('the server is killed');
+  expect(await membersOf(gradeId)).toHaveLength(4);
+  await site.db.update(memberImport).set({ leaseUntil: null }).where(eq(memberImport.id, importId));
+  await runMemberImports({ db: site.db, services: site.services });
+  const { data } = await ask(`GET /edms/organizationMember/queryImport?id=${importId}`);
+  expect(data).toMatchObject({ state: 'undone', undone: { removed: 24, kept: [] } });
+  expect(await membersOf(gradeId)).toEqual([]);
 });

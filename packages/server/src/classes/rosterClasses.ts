@@ -6,8 +6,9 @@ import { enrolBatch } from '../enrolment/batch.ts';
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { auditOf, engineOf } from '../kit/engineOf.ts';
-import type { ClassReport, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
+import type { ClassReport, GivenPlace, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
 import { gradeWrites } from './gradeWrites.ts';
+import { leaveRosterClass } from './leaveRosterClass.ts';
 import { afterJoining } from './places/afterJoining.ts';
 
 /** Classes of the school that are not over, by title; of several with one title the one that began last. */
@@ -59,7 +60,8 @@ async function studentsAmong({ db, appId }: CallContext, orgId: string, memberId
   return memberIds.flatMap((id) => found.get(id) ?? []);
 }
 
-async function joinClass(context: CallContext, orgId: string, { name, memberIds }: RosterClass): Promise<ClassReport> {
+async function joinClass(context: CallContext, orgId: string, { name, memberIds }: RosterClass) {
+  const given: GivenPlace[] = [];
   const found = (await openClasses(context, orgId, [name])).get(name);
   const { id: gradeId, published } = found ?? (await createClass(context, orgId, name));
   const people = memberIds.length === 0 ? [] : await studentsAmong(context, orgId, memberIds);
@@ -72,10 +74,14 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
     createdBy: actorId(context.actor),
     overCapacity: false,
     seatsBefore: 0,
-    after: afterJoining,
+    async after(call, target, taken) {
+      await afterJoining(call, target, taken);
+      for (const [memberId, { outcome }] of taken)
+        if (outcome === 'seated' || outcome === 'waiting') given.push({ memberId, gradeId });
+    },
     audit: auditOf(context, 'grade/enroll:batchEnroll', gradeId, {}),
   });
-  return {
+  const report: ClassReport = {
     title: name,
     gradeId,
     isNew: found === undefined,
@@ -83,6 +89,7 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
     students: enrolled + waiting + had,
     problems: problems.map(({ text, reason }) => `${text}：${reason}`),
   };
+  return { report, given };
 }
 
 /** The classes of a roster: found by their names, and created by an import. */
@@ -92,10 +99,14 @@ export const rosterClasses: RosterClasses = {
     return new Map([...found].map(([title, { id }]) => [title, id]));
   },
   async join(context, orgId, classes) {
-    const reports: ClassReport[] = [];
+    const joined = { classes: [] as ClassReport[], given: [] as GivenPlace[] };
     // One after the other in the order of names, so that two calls lock classes in the same order.
-    for (const one of classes.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-      reports.push(await joinClass(context, orgId, one));
-    return reports;
+    for (const one of classes.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const { report, given } = await joinClass(context, orgId, one);
+      joined.classes.push(report);
+      joined.given.push(...given);
+    }
+    return joined;
   },
+  leave: leaveRosterClass,
 };

@@ -108,6 +108,10 @@ export const memberImportRow = pgTable(
     /** The membership before; null if there was none. */
     before:
       jsonb('before').$type<Pick<typeof organizationMember.$inferSelect, 'roles' | 'no' | 'className' | 'status'>>(),
+    /** The class in which the row gave a place to the member. */
+    placedIn: text('placed_in'),
+    /** The place stays although the import was taken back, because the member has worked there. */
+    placeKept: boolean('place_kept').notNull().default(false),
     guardianId: text('guardian_id'),
     /** removed: the account; ended: the membership or invitation; restored: the earlier data; kept: used since. */
     undone: text('undone').$type<UndoneRow>(),

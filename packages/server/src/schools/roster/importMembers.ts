@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Keys } from '../../keys/keys.ts';
+import type { GivenPlace } from './rosterClasses.ts';
 import type { ImportRow } from './importRow.ts';
 import { type KnownPlace, type PlannedRow, planImport } from './importPlan.ts';
 import { accountNames } from './accountNames.ts';
@@ -65,6 +66,8 @@ export interface ImportResult {
   stored: StoredRow[];
   /** Classes that the students were put into. */
   classes?: ImportReport['classes'];
+  /** Places in classes that are new. */
+  given?: GivenPlace[];
 }
 
 /** Passwords hashed at once while the caller waits. */

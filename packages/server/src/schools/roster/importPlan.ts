@@ -244,6 +244,7 @@ export async function planImport(
   orgId: string,
   rows: readonly ImportRow[],
   terms: ImportTerms,
+  onProgress?: (done: number) => void,
 ): Promise<PlannedRow[]> {
   const known = indexOf(await knownMembers(db, call, orgId, rows), call.now);
   const planned: PlannedRow[] = [];
@@ -251,7 +252,10 @@ export async function planImport(
     const hash = row.mobile === null ? null : call.keys.mobileHash(row.mobile);
     planned.push(withConsent(planRow(row, { keys: call.keys, known, orgId, hash, now: call.now }), terms));
     // Other calls are answered meanwhile.
-    if (planned.length % ROWS_PER_TURN === 0) await setImmediate();
+    if (planned.length % ROWS_PER_TURN === 0) {
+      onProgress?.(planned.length);
+      await setImmediate();
+    }
   }
   return planned;
 }

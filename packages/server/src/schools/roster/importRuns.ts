@@ -11,6 +11,7 @@ import type { Keys } from '../../keys/keys.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, Services } from '../../kit/context.ts';
+import { engineOf } from '../../kit/engineOf.ts';
 import { systemLog } from '../../kit/audit/systemLog.ts';
 import { type ImportCall, type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import type { ImportRow } from './importRow.ts';
@@ -85,10 +86,14 @@ export async function storeRun(tx: Db, context: CallContext, order: NewRun, resu
   return id;
 }
 
-type RowOutcome = Pick<RunRow, 'outcome' | 'faults' | 'notes' | 'memberId' | 'at' | 'before' | 'guardianId'>;
+type RowOutcome = Pick<
+  RunRow,
+  'outcome' | 'faults' | 'notes' | 'memberId' | 'at' | 'before' | 'guardianId' | 'placedIn'
+>;
 
-function outcomesOf({ planned, stored }: ImportResult, at: Date): Map<number, RowOutcome> {
+function outcomesOf({ planned, stored, given = [] }: ImportResult, at: Date): Map<number, RowOutcome> {
   const storedOf = new Map(stored.map((one) => [one.line, one]));
+  const placeOf = new Map(given.map(({ memberId, gradeId }) => [memberId, gradeId]));
   return new Map(
     planned.map(({ row, outcome, faults, notes }) => {
       const one = storedOf.get(row.line);
@@ -103,6 +108,7 @@ function outcomesOf({ planned, stored }: ImportResult, at: Date): Map<number, Ro
           at,
           before: before && { roles: before.roles, no: before.no, className: before.className, status: before.status },
           guardianId: one?.guardianId ?? null,
+          placedIn: placeOf.get(one?.memberId ?? '') ?? null,
         },
       ];
     }),
@@ -229,7 +235,7 @@ async function storeRows(
   const joining = run.intoClasses && {
     after: async (tx: Db, made: ImportResult) => ({
       ...made,
-      classes: await joinClasses(await contextOf(runner, tx, run), orgId ?? '', made),
+      ...(await joinClasses(await contextOf(runner, tx, run), orgId ?? '', made)),
     }),
   };
   const order = { orgId: orgId ?? '', rows, evidence, skipFaulty: true, takePasswords, ...joining };
@@ -257,7 +263,14 @@ function mergedClasses(before: Run['classes'], more: Run['classes']): Run['class
 }
 
 async function refuseRow(runner: MemberImportRunner, run: Run, line: number, reason: string): Promise<void> {
-  const none = { notes: [], memberId: null, at: runner.services.now(), before: null, guardianId: null };
+  const none = {
+    notes: [],
+    memberId: null,
+    at: runner.services.now(),
+    before: null,
+    guardianId: null,
+    placedIn: null,
+  };
   const outcome = { outcome: 'error' as const, faults: [reason], ...none };
   await runner.db.transaction((tx) => recordChunk(tx, run, new Map([[line, outcome]])));
 }
@@ -302,12 +315,11 @@ async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
 }
 
 async function undoOne(runner: MemberImportRunner, run: Run): Promise<void> {
-  const now = runner.services.now();
-  const call = { appId: run.appId, now, createdBy: run.actorId };
   for (;;) {
-    const rows = await runner.db.transaction((tx) =>
-      undoRows(tx, call, { importId: run.id, orgId: run.orgId ?? '', most: UNDO_CHUNK }),
-    );
+    const rows = await runner.db.transaction(async (tx) => {
+      const call = engineOf(await contextOf(runner, tx, run));
+      return undoRows(call, { importId: run.id, orgId: run.orgId ?? '', most: UNDO_CHUNK });
+    });
     if (rows === 0) break;
     await renew(runner, run);
   }

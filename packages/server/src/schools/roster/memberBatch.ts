@@ -4,6 +4,7 @@ import { AGE_UNKNOWN } from '@aosai/api/schools/memberImport';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
+import { accountNames } from './accountNames.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
@@ -100,6 +101,23 @@ export async function initialPasswords(keys: Keys, now: Date, wanted: number): P
   return made;
 }
 
+/** Account names by the school's rule for those of its people who have none; other people get random ones. */
+async function schoolNames(tx: Db, appId: string, orgId: string | null, people: readonly BatchPerson[]) {
+  if (orgId === null || people.every(({ account }) => account !== undefined)) return [];
+  await lockPassedOrganization(tx, appId, orgId);
+  const nameless = people.flatMap(({ account, no }, at) => (account === undefined ? [{ at, no: no ?? null }] : []));
+  const names = await accountNames(
+    tx,
+    { appId, orgId },
+    nameless.map(({ no }) => no),
+  );
+  const made: (string | undefined)[] = [];
+  nameless.forEach(({ at }, i) => {
+    made[at] = names[i];
+  });
+  return made;
+}
+
 /**
  * Creates all members, or none if one fails; pass a transaction and one password each. Members under fourteen are
  * created without the school's statement too, but cannot sign in before a guardian agrees. Throws AGREEMENT_MISSING,
@@ -114,10 +132,11 @@ export async function createBatch(
 ): Promise<{ id: string; account: string }[]> {
   const { appId, now, keys, createdBy } = call;
   const made: { id: string; account: string }[] = [];
+  const names = await schoolNames(tx, appId, orgId, people);
   for (const [i, { no: _no, className: _className, account = null, ...person }] of people.entries()) {
     const password = passwords[i];
     if (!password) throw new TypeError('a password is missing');
-    const created = await createMember(tx, call, { ...person, orgId, account, password });
+    const created = await createMember(tx, call, { ...person, orgId, account: account ?? names[i] ?? null, password });
     made.push(created);
     const mayBeChild = lacksBirthYm(person) || needsConsent(person.birthYm ?? null, now.getTime());
     if (consentStatement !== undefined && mayBeChild) {

@@ -69,20 +69,23 @@ async function accountsOf({ db, appId, services }: CallContext, rows: readonly S
   });
 }
 
+/** What of a row stays, in words. */
+const keptReasons = ({ undone, outcome, placeKept, row }: StoredRow): string[] => [
+  ...(undone === 'kept' ? [outcome === 'create' ? '已经有人用这个账号登录过' : '导入之后改动过，或对方已经答复'] : []),
+  ...(placeKept ? [`在班级「${row.className ?? ''}」里已经做过题，仍在班里`] : []),
+];
+
 function undoneOf(rows: readonly StoredRow[], all: readonly RunRow[]): MemberImportDetail['undone'] {
   const countOf = (undone: RunRow['undone']) => all.filter((one) => one.undone === undone).length;
   return {
     removed: countOf('removed'),
     ended: countOf('ended'),
     restored: countOf('restored'),
-    kept: rows
-      .filter(({ undone }) => undone === 'kept')
-      .map(({ line, row, outcome }) => ({
-        line,
-        name: row.name,
-        no: row.no,
-        reason: outcome === 'create' ? '已经有人用这个账号登录过' : '导入之后改动过，或对方已经答复',
-      })),
+    kept: rows.flatMap((one) => {
+      const reasons = keptReasons(one);
+      const { line, row } = one;
+      return reasons.length === 0 ? [] : [{ line, name: row.name, no: row.no, reason: reasons.join('；') }];
+    }),
   };
 }
 

@@ -85,6 +85,12 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
   return importRow(line, cells, now);
 }
 
+/** Tells the person who waits for the reply how far it is. */
+function publishProgress({ actor, appId, services }: CallContext, done: number, total: number): void {
+  const person = actorId(actor);
+  if (person !== null) services.publish(appId, person, { type: 'import', done, total });
+}
+
 /** Imports the people and logs it with numbers but no names. */
 function bringIn(
   context: CallContext,
@@ -92,10 +98,7 @@ function bringIn(
   order: ImportOrder,
   store?: (tx: Db, result: ImportResult) => Promise<void>,
 ): Promise<ImportResult> {
-  const person = actorId(context.actor);
-  const progress = (done: number, total: number) => {
-    if (person !== null) context.services.publish(context.appId, person, { type: 'import', done, total });
-  };
+  const progress = (done: number, total: number) => publishProgress(context, done, total);
   return importMembers(callOf(context), { ...order, progress }, async (tx, result) => {
     await store?.(tx, result);
     await writeSysLog(tx, context, {
@@ -139,7 +142,10 @@ async function checkedImport(context: CallContext, orgId: string, rows: readonly
   const now = services.now();
   const subject = `importCheck:${actorId(context.actor) ?? ''}`;
   await takeFromAllowance(db, { appId, subject, most: MAX_CHECKS, windowMs: HOUR_MS, now });
-  const planned = await planImport(db, callOf(context), orgId, rows, { hasStatement, isApplied: false });
+  const terms = { hasStatement, isApplied: false };
+  const planned = await planImport(db, callOf(context), orgId, rows, terms, (done) =>
+    publishProgress(context, done, rows.length),
+  );
   await writeSysLog(db, context, {
     action: 'organizationMember:checkImport',
     target: orgId,
@@ -224,7 +230,7 @@ export const organizationMember = {
         evidence,
         skipFaulty,
         ...(intoClasses && {
-          after: async (tx, made) => ({ ...made, classes: await joinClasses({ ...context, db: tx }, target, made) }),
+          after: async (tx, made) => ({ ...made, ...(await joinClasses({ ...context, db: tx }, target, made)) }),
         }),
       },
       async (tx, made) => {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 import type { CallContext } from '../../kit/context.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import type { ImportResult } from './importMembers.ts';
 import type { PlannedRow } from './importPlan.ts';
 
@@ -11,15 +12,31 @@ export interface RosterClass {
   memberIds: readonly string[];
 }
 
+/** A place in a class that an import has given. */
+export interface GivenPlace {
+  memberId: string;
+  gradeId: string;
+}
+
 /** What an import asks of classes, which this subject does not know. */
 export interface RosterClasses {
   /** The class of each name that the school can add students to now; names without one are missing. */
   known(context: CallContext, orgId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Gives the students places in the class with the name in the roster, which is created if there is none. Only members
-   * who can sign in get a place. Idempotent. Call it in the import's transaction, with the school locked.
+   * who can sign in get a place. Idempotent. Call it in the import's transaction, with the school locked. Returns the
+   * places that are new too, so that they can be taken back.
    */
-  join(context: CallContext, orgId: string, classes: readonly RosterClass[]): Promise<ClassReport[]>;
+  join(
+    context: CallContext,
+    orgId: string,
+    classes: readonly RosterClass[],
+  ): Promise<{ classes: ClassReport[]; given: GivenPlace[] }>;
+  /**
+   * Takes back a place that an import gave since a time, with the work that came with it; pass the transaction. Returns
+   * false if it stays, because the student has worked in the class or paid since.
+   */
+  leave(call: EngineCall, place: GivenPlace & { since: Date }): Promise<boolean>;
 }
 
 declare module '../../kit/engineCall.ts' {
@@ -51,7 +68,7 @@ export function joinClasses(
   context: CallContext,
   orgId: string,
   { planned, created }: Pick<ImportResult, 'planned' | 'created'>,
-): Promise<ClassReport[]> {
+): Promise<{ classes: ClassReport[]; given: GivenPlace[] }> {
   const madeOf = new Map(created.map(({ line, id }) => [line, id]));
   const byName = Map.groupBy(planned.filter(isPlaced), ({ row }) => row.className ?? '');
   const classes = [...byName].map(([name, rows]) => ({
@@ -59,6 +76,6 @@ export function joinClasses(
     memberIds: rows.flatMap(({ row, found }) => found?.id ?? madeOf.get(row.line) ?? []),
   }));
   return classes.length === 0
-    ? Promise.resolve([])
+    ? Promise.resolve({ classes: [], given: [] })
     : context.services.registries.rosterClasses.join(context, orgId, classes);
 }

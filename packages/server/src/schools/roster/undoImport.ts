@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { UndoneRow } from '@aosai/api/schools/memberImport';
 import type { Db } from '../../db/open.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberImportRow } from '../../db/schema/imports.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -108,6 +109,12 @@ async function dropPlaces(tx: Db, appId: string, { memberId, at }: Row): Promise
     );
 }
 
+/** Takes back the place in a class that a member got who was there before. Returns false if it stays. */
+async function leaveClass(call: EngineCall, { outcome, placedIn, memberId, at }: Row): Promise<boolean> {
+  if (outcome === 'create' || placedIn === null || memberId === null || at === null) return true;
+  return call.services.registries.rosterClasses.leave(call, { gradeId: placedIn, memberId, since: at });
+}
+
 async function undoRow(tx: Db, call: UndoCall, orgId: string, row: Row): Promise<UndoneRow> {
   const { appId, now } = call;
   const person = await personOf(tx, appId, row.memberId ?? '');
@@ -126,15 +133,15 @@ async function undoRow(tx: Db, call: UndoCall, orgId: string, row: Row): Promise
 
 /**
  * Takes back some rows of an import; pass a transaction. Accounts that it made are erased if nobody has used them;
- * memberships and their data become what they were if nobody has changed them since. Returns how many rows it has seen,
+ * memberships and their data become what they were if nobody has changed them since. Places in classes that members got
+ * by it go, unless they have worked there. Returns how many rows it has seen,
  * 0 when none is left.
  */
 export async function undoRows(
-  tx: Db,
-  call: UndoCall,
+  call: EngineCall,
   { importId, orgId, most }: { importId: string; orgId: string; most: number },
 ): Promise<number> {
-  const { appId } = call;
+  const { appId, db: tx } = call;
   // Writers of an organization's members take turns on its row.
   await tx
     .select({ id: organization.id })
@@ -155,10 +162,11 @@ export async function undoRows(
     .orderBy(desc(memberImportRow.line))
     .limit(most);
   for (const row of rows) {
+    const placeKept = !(await leaveClass(call, row));
     const undone = await undoRow(tx, call, orgId, row);
     await tx
       .update(memberImportRow)
-      .set({ undone })
+      .set({ undone, placeKept })
       .where(
         and(
           eq(memberImportRow.appId, appId),

@@ -119,6 +119,16 @@ export const ImportSending = meta.story({
     },
   },
 });
+// No screenshot: a line with figures under the chosen file.
+export const ImportCheckingRows = meta.story({
+  tags: ['no-visual'],
+  args: {
+    importing: { ...NO_IMPORT, fileName: '全校名单.xlsx', pending: 'check', made: { done: 1_250, total: 5_000 } },
+  },
+});
+ImportCheckingRows.test('the check of a long list says how far it is', async () => {
+  await expect(await screen.findByText(/已检查 1250 \/ 5000 行/)).toBeVisible();
+});
 export const ImportUnreadable = meta.story({
   args: { importing: { ...NO_IMPORT, error: '这个文件不能读取：没有找到表头 「姓名」，请按模板填写' } },
 });

@@ -61,7 +61,7 @@ export interface MemberImport {
   fileName: string | null;
   /** The upload of the file. */
   progress?: FileDropProgress | undefined;
-  /** How many new accounts have been prepared for writing, during the import. */
+  /** How many rows have been checked, or how many new accounts have been prepared for writing. */
   made?: { done: number; total: number } | undefined;
   pending: 'check' | 'apply' | 'undo' | null;
   error: string | null;

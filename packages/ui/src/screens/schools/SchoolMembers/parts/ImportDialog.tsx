@@ -163,6 +163,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
           {pending === 'check' && importing.progress === undefined && (
             <p role="status">
               <Spinner /> 正在检查 {importing.fileName}
+              {importing.made && `：已检查 ${importing.made.done} / ${importing.made.total} 行`}
             </p>
           )}
         </Steps>
