@@ -18,7 +18,7 @@ const defined = <T extends object>(fields: T) =>
 
 /** /bms/sysLog: the audit log, and whether its chain is intact. */
 export const Component = officePage(SysLogs, 'sysLog', {
-  useKnown() {
+  useKnown({ rows }) {
     const [askedTimes, setAskedTimes] = useState(0);
     const chain = useOfficeCall(askedTimes === 0 ? null : ['logChain', askedTimes], async (calls) => {
       const reply = await calls.sysLog.queryList({ size: 1, verify: true });
@@ -28,11 +28,13 @@ export const Component = officePage(SysLogs, 'sysLog', {
       chain: askedTimes === 0 ? null : loaded(chain),
       verify: () => setAskedTimes(askedTimes + 1),
       today: dateText(useNow()),
+      actName: rows.data?.content[0]?.actionName ?? '',
     };
   },
-  read: (calls, { from, until, ...input }) =>
+  read: (calls, { from, until, act, ...input }) =>
     calls.sysLog.queryList({
       ...input,
+      ...(act !== undefined && { action: act }),
       // Acts are listed; one of them unfolded, and a file, has every entry.
       ...(input.foldOf === undefined && input.export === undefined && { fold: true }),
       ...defined({ from: dayStart(from), until: dayStart(until, 1) }),

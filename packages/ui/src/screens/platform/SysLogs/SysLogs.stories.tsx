@@ -68,7 +68,7 @@ const unproven = (entries: number): LogChain['unproven'] => ({
   })),
 });
 
-const known: Known = { chain: null, verify: fn(), today: '2026-11-21' };
+const known: Known = { chain: null, verify: fn(), today: '2026-11-21', actName: '' };
 const withChain = (chain: Known['chain']) => ({ known: { ...known, chain } });
 const of = officeStories(SysLogs, {
   rows,
@@ -142,6 +142,27 @@ Opened.test('an entry shows old and new values, and links to all entries about i
     'href',
     `/web/bms/sysLog?target=${idOf('dict', 1)}`,
   );
+});
+
+Opened.test('an entry leads to all entries of the same operation', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '字典 · 修改字典「难度等级」' }));
+  await expect(drawer.getByRole('link', { name: '只看「字典 · 修改字典」' })).toHaveAttribute(
+    'href',
+    '/web/bms/sysLog?act=dict%3Aupdate',
+  );
+});
+
+// No screenshot: a button more than the full list.
+export const OneAct = meta.story({
+  tags: ['no-visual'],
+  args: {
+    known: { ...known, actName: '字典 · 修改字典' },
+    filter: { ...SysLogs.noFilter, act: 'dict:update' },
+  },
+});
+OneAct.test('a single operation can be shown alone, and all again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '只看操作 字典 · 修改字典' }));
+  await expect(args.on.filter).toHaveBeenLastCalledWith(SysLogs.noFilter);
 });
 
 Folded.test('one act is one line, which unfolds', async ({ canvas }) => {

@@ -71,7 +71,7 @@ const About = (row: LogEntry) => {
 };
 
 /** How an entry changed its row, field by field, with a link to all entries about the row. */
-const Change = ({ row: { id, action, diff, folded, target, targetName } }: DetailProps<LogEntry, Known>) => (
+const Change = ({ row: { id, action, actionName, diff, folded, target, targetName } }: DetailProps<LogEntry, Known>) => (
   <Root aria-label="改动">
     <h3>{folded === null ? '改动' : '最后一条的改动'}</h3>
     <ChangeTable diff={diff} />
@@ -79,6 +79,7 @@ const Change = ({ row: { id, action, diff, folded, target, targetName } }: Detai
     {targetHref({ action, target, targetName }) !== null && (
       <ButtonLink href={targetHref({ action, target, targetName }) ?? ''}>打开「{targetName}」</ButtonLink>
     )}
+    <ButtonLink href={`${WEB_BASE}bms/sysLog?act=${encodeURIComponent(action)}`}>只看「{actionName}」</ButtonLink>
     {target !== null && (
       <ButtonLink href={`${WEB_BASE}bms/sysLog?target=${encodeURIComponent(target)}`}>这个对象的全部记录</ButtonLink>
     )}
@@ -101,6 +102,11 @@ const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: Own
     {filter.target !== '' && (
       <Button icon="close" onClick={() => onFilter({ ...filter, target: '' })}>
         只看对象 {filter.target}
+      </Button>
+    )}
+    {filter.act !== '' && (
+      <Button icon="close" onClick={() => onFilter({ ...filter, act: '' })}>
+        只看操作 {known.actName}
       </Button>
     )}
     {filter.foldOf !== '' && (
@@ -158,6 +164,7 @@ export const SysLogs = officeTable<LogEntry, Known>()({
     object: own(),
     target: own(),
     foldOf: own(),
+    act: own(),
   },
   acts: {},
 });

@@ -16,6 +16,8 @@ export interface WindowFilter {
   target: string;
   /** Part of the name of rows, or the id of one. */
   object: string;
+  /** A single operation, `resource:action`; empty for all. */
+  act: string;
   /** Id of an entry whose act is unfolded; empty when acts are listed. */
   foldOf: string;
 }
@@ -26,4 +28,6 @@ export interface Known {
   verify: () => void;
   /** The current day in Beijing. */
   today: string;
+  /** Words for the single operation that is shown alone. */
+  actName: string;
 }
