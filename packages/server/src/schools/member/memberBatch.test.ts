@@ -56,6 +56,8 @@ test('a batch is created whole or not at all, names each row’s problem, and re
   const row = await rowOf(made?.id ?? '');
   expect(row).toMatchObject({ status: '1', mustChangePwd: false, createdBy: teacherId, account: made?.account });
   expect(row.account).not.toContain('13700000001');
+  // The school's letters and digits, as in an import: a child can remember it.
+  expect(row.account).toMatch(/^[a-z]{2,5}[2-9]{6}$/);
   expect(await db.select().from(consent).where(eq(consent.memberId, row.id))).toMatchObject([
     { channel: 'org', evidenceFile: consentStatement },
   ]);

@@ -4,7 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { newId } from '../../base/newId.ts';
 import { insertChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
-import { instantParam } from '../../db/rawRows.ts';
+import { instantParam, jsonParam } from '../../db/rawRows.ts';
 import { memberImport, memberImportRow } from '../../db/schema/imports.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
@@ -116,14 +116,15 @@ function outcomesOf({ planned, stored, given = [] }: ImportResult, at: Date): Ma
 }
 
 async function recordChunk(tx: Db, run: Run, outcomes: ReadonlyMap<number, RowOutcome>, more: Partial<Run> = {}) {
-  for (const [line, set] of outcomes) {
-    await tx
-      .update(memberImportRow)
-      .set(set)
-      .where(
-        and(eq(memberImportRow.appId, run.appId), eq(memberImportRow.importId, run.id), eq(memberImportRow.line, line)),
-      );
-  }
+  // One statement for all rows: a chunk holds the school's row, for which others wait.
+  const set = [...outcomes].map(([line, outcome]) => ({ line, ...outcome }));
+  await tx.execute(sql`update ${memberImportRow} r set
+      outcome = v.outcome, faults = v.faults, notes = v.notes, member_id = v."memberId", at = v.at,
+      before = v.before, guardian_id = v."guardianId", placed_in = v."placedIn"
+    from jsonb_to_recordset(${jsonParam(set)}) as v(
+      line int, outcome text, faults jsonb, notes jsonb, "memberId" text, at timestamptz, before jsonb,
+      "guardianId" text, "placedIn" text)
+    where r.app_id = ${run.appId} and r.import_id = ${run.id} and r.line = v.line`);
   await tx
     .update(memberImport)
     .set({ doneCount: sql`${memberImport.doneCount} + ${outcomes.size}`, ...more })

@@ -4,6 +4,7 @@ import { AGE_UNKNOWN } from '@aosai/api/schools/memberImport';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { Keys } from '../../keys/keys.ts';
+import { lockPassedOrganization } from '../organization/organizations.ts';
 import { accountNames } from './accountNames.ts';
 import { joinOrganization } from './joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
