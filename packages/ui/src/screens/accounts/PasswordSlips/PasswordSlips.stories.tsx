@@ -28,7 +28,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 Default.test('only the button for saved passwords closes it, not Esc', async ({ userEvent, args }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.of.noted).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: '打印密码条' }));
+  await userEvent.click(await screen.findByRole('button', { name: '打印' }));
   await expect(args.of.print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: '已经保存' }));
   await expect(args.of.noted).toHaveBeenCalledOnce();

@@ -47,7 +47,7 @@ export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, no
           <>
             <CopyButton size="m" label="复制全部账号和密码" text={accounts.map(lineOf).join('\n')} />
             <Button icon="document" onClick={print}>
-              打印密码条
+              打印
             </Button>
             <Button variant="primary" onClick={noted}>
               已经保存
