@@ -190,7 +190,7 @@ export const desk = resource('desk', {
   /** Ours: the first steps are hidden for one person, on every device. */
   hideSteps: call({
     methods: ['PUT'],
-    mounts: { edms: ['orgManager', 'teacher'], bms: ['user'] },
+    mounts: { '': ['member', 'user'] },
     input: z.strictObject({ isHidden: z.boolean() }),
     output: z.object({ isHidden: z.boolean() }),
     errors: [],

@@ -23,17 +23,17 @@ test('hideSteps: hides the first steps for one manager, and colleagues keep thei
     await isHiddenFor(second, '/edms/desk/querySchoolDay'),
   ];
   expect(await seen()).toEqual([false, false]);
-  await put(first, '/edms/desk/hideSteps', { isHidden: true });
-  await put(first, '/edms/desk/hideSteps', { isHidden: true });
+  await put(first, '/desk/hideSteps', { isHidden: true });
+  await put(first, '/desk/hideSteps', { isHidden: true });
   expect(await seen()).toEqual([true, false]);
-  await put(first, '/edms/desk/hideSteps', { isHidden: false });
+  await put(first, '/desk/hideSteps', { isHidden: false });
   expect(await seen()).toEqual([false, false]);
 });
 
 test('hideSteps: keeps the choice of an operator across sign-ins', async () => {
   const operator = await office();
-  await put(operator, '/bms/desk/hideSteps', { isHidden: true });
+  await put(operator, '/desk/hideSteps', { isHidden: true });
   expect(await isHiddenFor(await site.signIn('guanli', 'user'), '/bms/desk/queryPlatformDay')).toBe(true);
-  await put(operator, '/bms/desk/hideSteps', { isHidden: false });
+  await put(operator, '/desk/hideSteps', { isHidden: false });
   expect(await isHiddenFor(operator, '/bms/desk/queryPlatformDay')).toBe(false);
 });
