@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { ENROLMENT_SOURCE } from '../enrolment/enrolments.ts';
 import { GRADE_LIMITS } from './classRules.ts';
 import { classPlaceColumns } from './classPlaceColumns.ts';
@@ -80,6 +81,8 @@ const mine = { '': ['member'] } as const;
 const filters = {
   gradeId: id,
   status: enrolmentStatus,
+  /** Who holds the class. */
+  heldBy: z.enum(HELD_BY.values),
   keyword: shortText,
   groupId: id,
   teacherId: id,

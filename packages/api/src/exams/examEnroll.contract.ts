@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { ENROLMENT_SOURCE } from '../enrolment/enrolments.ts';
 import { enrolmentColumns } from './enrolmentColumns.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -63,6 +64,8 @@ const enrolmentRow = z.object({
 const filters = {
   examId: id,
   status: enrolmentStatus,
+  /** Who holds the exam. */
+  heldBy: z.enum(HELD_BY.values),
   source: z.enum(ENROLMENT_SOURCE.values),
   className: shortText,
   /** Range of the enrolment's creation. */

@@ -5,6 +5,7 @@ import type { Column } from '@aosai/api/kit/column';
 import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
+import { grade } from '../../db/schema/teaching.ts';
 import { classPlaces } from './classPlaces.ts';
 import { columnSheet, numberedSheet } from '../../excel/columnSheet.ts';
 import { writeSheet, XLSX_MIME } from '../../excel/writeSheet.ts';
@@ -18,6 +19,7 @@ import { withinDays } from '../../kit/rows/withinDays.ts';
 import { findKeptGrade } from '../gradeList.ts';
 import type { GradeRow } from '../gradeViews.ts';
 import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
+import { ofHolder } from '../../enrolment/scope/ofHolder.ts';
 import { selectPlaces, staffViews } from './placeViews.ts';
 
 type Handlers = ResourceHandlers<'gradeEnroll'>;
@@ -26,7 +28,7 @@ type Filter = Parameters<Handlers['queryEnrollList']>[1];
 /** Uses lists of ids, not joins: the page is found among all places of a school without reading names. */
 function narrowed(
   { db, appId, actor }: CallContext,
-  { gradeId, status, groupId, teacherId, source, from, to, keyword }: Filter,
+  { gradeId, status, heldBy, groupId, teacherId, source, from, to, keyword }: Filter,
 ): SQL | undefined {
   const words = keyword?.trim() ?? '';
   const named = db
@@ -42,7 +44,12 @@ function narrowed(
     .select({ orgId: organizationMember.orgId, memberId: organizationMember.memberId })
     .from(organizationMember)
     .where(and(eq(organizationMember.appId, appId), ilike(organizationMember.no, containing(words))));
+  const held = db
+    .select({ id: grade.id })
+    .from(grade)
+    .where(and(eq(grade.appId, appId), ofHolder(grade.orgId, heldBy)));
   return and(
+    heldBy === undefined ? undefined : inArray(enrolment.targetId, held),
     gradeId === undefined ? undefined : eq(enrolment.targetId, gradeId),
     status === undefined ? undefined : eq(enrolment.status, status),
     groupId === undefined ? undefined : sql`${enrolment.groupIds} ? ${groupId}`,

@@ -48,3 +48,28 @@ test('exam list: an operator finds the exams of the platform apart from those of
     org: [false, true],
   });
 });
+
+test('exam enrolments: an operator finds those of the platform apart from those of schools', async () => {
+  const { stage, draft, move } = await teachersExam(database.db);
+  const [ofSchool, ofPlatform] = [await draft(), await draft()];
+  for (const id of [ofSchool, ofPlatform]) {
+    await move('publish', id);
+    await stage.ask(
+      'office',
+      'examEnroll',
+      'batchEnroll',
+      { examId: id, mode: 'apply', memberIds: [stage.ids.student] },
+      'bms',
+    );
+  }
+  await database.db.update(exam).set({ orgId: null }).where(eq(exam.id, ofPlatform));
+  const found = async (heldBy: HeldBy) => {
+    const { content } = await stage.ask('office', 'examEnroll', 'queryEnrollList', { ...page, heldBy }, 'bms');
+    const ids = content.map(({ examId }) => examId);
+    return [ids.includes(ofPlatform), ids.includes(ofSchool)];
+  };
+  expect({ platform: await found('platform'), org: await found('org') }).toEqual({
+    platform: [true, false],
+    org: [false, true],
+  });
+});

@@ -12,6 +12,7 @@ import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged } from '../../kit/rows/paged.ts';
 import { withinDays } from '../../kit/rows/withinDays.ts';
 import { memberRowScope } from '../../kit/scope.ts';
+import { ofHolder } from '../../enrolment/scope/ofHolder.ts';
 import { runs } from '../exam/examStaff.ts';
 
 type Input = ParsedInputOf<(typeof calls)['calls']['queryEnrollList']>;
@@ -39,7 +40,10 @@ const isOwnRow = ({ actor }: CallContext): SQL | undefined =>
   actor.kind === 'member' ? eq(enrolments.orgId, actor.orgId ?? '') : undefined;
 
 /** Uses lists of ids, not joins: the page is found among all places of a school without reading titles and names. */
-function narrowed(context: CallContext, { status, source, className, from, to, keyword }: Input): SQL | undefined {
+function narrowed(
+  context: CallContext,
+  { status, source, className, heldBy, from, to, keyword }: Input,
+): SQL | undefined {
   const { db, appId, actor } = context;
   const like = keyword ? containing(keyword) : undefined;
   const inClass = db
@@ -55,7 +59,12 @@ function narrowed(context: CallContext, { status, source, className, from, to, k
     .from(member)
     .where(and(eq(member.appId, appId), ilike(member.name, like ?? '')));
   const byName = actor.kind === 'member' ? and(isOwnRow(context), inArray(enrolments.memberId, named)) : undefined;
+  const held = db
+    .select({ id: exam.id })
+    .from(exam)
+    .where(and(eq(exam.appId, appId), ofHolder(exam.orgId, heldBy)));
   return and(
+    heldBy === undefined ? undefined : inArray(enrolments.targetId, held),
     status === undefined ? undefined : eq(enrolments.status, status),
     source === undefined ? undefined : eq(enrolments.source, source),
     withinDays(enrolments.createdAt, { from, to }),

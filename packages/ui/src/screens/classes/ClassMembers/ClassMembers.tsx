@@ -1,10 +1,11 @@
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
 import { batchAct, type Batch } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import type { OfficeActs, SelectionDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
@@ -205,6 +206,7 @@ export const SchoolPlaces = officeTable<GradePlaceRow, GradeMembersKnown>()({
   filters: {
     status: views('状态', ENROLMENT),
     grade: among('班级', ({ classes }: GradeMembersKnown) => classes),
+    heldBy: pick('归属', HELD_BY, ({ decidesPaid }: GradeMembersKnown) => decidesPaid),
     ...days<GradeMembersKnown>('加入'),
     keyword: search('搜索姓名、学号'),
   },

@@ -1,3 +1,4 @@
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
 import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -90,6 +91,7 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   filters: {
     status: views('状态', ENROLMENT),
     exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
+    heldBy: pick('归属', HELD_BY, ({ decidesPaid }: EnrolmentsKnown) => decidesPaid),
     source: pick('来源', ENROLMENT_SOURCE),
     ...days<EnrolmentsKnown>('报名'),
     keyword: search('搜索考试名称'),
