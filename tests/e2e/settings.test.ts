@@ -74,6 +74,16 @@ test('an operator writes the notice in a form, visitors see it, and the log name
   const orders = page.getByRole('checkbox', { name: '订单的全部操作', exact: true });
   expect(await orders.isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: '题库和试卷的全部工作', exact: true }).isChecked()).toBe(false);
+  await orders.uncheck();
+  const lost = page.getByRole('dialog', { name: '放弃没有保存的改动？' });
+  await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
+  await lost.getByRole('button', { name: '继续修改' }).click();
+  await page.goBack();
+  await lost.getByRole('button', { name: '继续修改' }).click();
+  expect(await orders.isChecked()).toBe(false);
+  await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
+  await lost.getByRole('button', { name: '放弃改动' }).click();
+  await page.getByRole('heading', { level: 1, name: '会员卡' }).waitFor();
 
   await page.goto(`${stage.product.url}/web/bms/sysLog?action=common%2Fconfig`);
   await page
