@@ -71,7 +71,9 @@ const About = (row: LogEntry) => {
 };
 
 /** How an entry changed its row, field by field, with a link to all entries about the row. */
-const Change = ({ row: { id, action, actionName, diff, folded, target, targetName } }: DetailProps<LogEntry, Known>) => (
+const Change = ({
+  row: { id, action, actionName, diff, folded, target, targetName },
+}: DetailProps<LogEntry, Known>) => (
   <Root aria-label="改动">
     <h3>{folded === null ? '改动' : '最后一条的改动'}</h3>
     <ChangeTable diff={diff} />
