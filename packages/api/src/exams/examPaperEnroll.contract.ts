@@ -99,6 +99,8 @@ export const report = z.object({
   usedMs: z.nullable(z.int()),
   sections: z.array(z.object({ name: z.string(), points: z.nullable(points), maxPoints: points })),
   tags: z.array(z.object({ tag: z.string(), points: z.nullable(points), maxPoints: points })),
+  /** For the student and their parents: the knowledge points that cost most, three at most. */
+  weakest: z.optional(z.array(z.object({ pointId: z.string(), name: z.string(), points, maxPoints: points }))),
   questions: z.array(reportQuestion),
   receipt: z.nullable(receipt),
   /** Another exam holds one of the questions, so sums and ranks are hidden too. */

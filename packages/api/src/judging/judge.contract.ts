@@ -14,6 +14,8 @@ const appId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, '应用标识�
 
 const leaseKey = z.strictObject({ appId, id, tries: z.int().check(z.positive()) });
 
+const excerpt = z.object({ text: z.string().check(z.maxLength(OUTPUT_EXCERPT_BYTES)), isCut: z.boolean() });
+
 /** A loose object: fields that are not listed here are kept, so that reports may grow with the judge. */
 const judgeReport = z.looseObject({
   verdict,
@@ -31,7 +33,8 @@ const judgeReport = z.looseObject({
         timeMs: count,
         memoryKiB: count,
         message: z.optional(text),
-        output: z.optional(z.object({ text: z.string().check(z.maxLength(OUTPUT_EXCERPT_BYTES)), isCut: z.boolean() })),
+        output: z.optional(excerpt),
+        error: z.optional(excerpt),
       }),
     )
     .check(z.maxLength(2_000)),

@@ -67,7 +67,7 @@ export interface JudgeRequest extends Program {
   fileIo?: string | undefined;
   /** With `fileIo`: a program may use standard input and output instead. */
   standardIoToo?: boolean | undefined;
-  /** For this many failed cases, the first ones, the report keeps the beginning of the output. Default: 0. */
+  /** For this many failed cases, the first ones, the report keeps the beginning of the output, and of a crash the error. Default: 0. */
   keepOutputs?: number | undefined;
   /** Whether the format is scored: the right words in another layout are then PE, otherwise WA. */
   formatCounts?: boolean | undefined;
@@ -94,6 +94,8 @@ export interface CaseResult {
   message?: string | undefined;
   /** The output, if `keepOutputs` asks for it. It may repeat the input, so it is as secret as that. */
   output?: OutputExcerpt | undefined;
+  /** For a program that crashed: the end of its standard error, kept like `output` and as secret. */
+  error?: OutputExcerpt | undefined;
 }
 
 /** The result of one subtask. */

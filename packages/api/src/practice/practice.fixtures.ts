@@ -88,9 +88,12 @@ export function someWrongCases(changes: Partial<WrongCases> = {}): WrongCases {
         difference: '第 1 行与答案不同',
         output: { text: '3 2\n', isCut: false },
         isCut: false,
+        error: null,
+        isSample: false,
       },
     ],
     quota: { left: 1, quota: 3 },
+    samplesOnly: false,
     ...changes,
   };
 }

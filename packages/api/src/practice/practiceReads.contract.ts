@@ -7,6 +7,7 @@ import { call } from '../kit/contract/call.ts';
 import { countedToMost, id, idInput, instant, pageKeys, pageOf } from '../kit/contract/shared.ts';
 import {
   practiceDraft,
+  practiceHints,
   practiceQuota,
   practiceSolution,
   practiceState,
@@ -18,6 +19,7 @@ import {
 } from './practiceViews.contract.ts';
 import { metIn } from './practiceWrites.contract.ts';
 import { verdict } from '../judging/programs.contract.ts';
+import { answer, blankRule } from '../questions/answers.contract.ts';
 import { roomQuestion } from '../questions/roomQuestion.contract.ts';
 import { knowledgeLevel } from '../questions/questionViews.contract.ts';
 
@@ -40,6 +42,8 @@ export const latestPractice = z.object({
   question: practisedQuestion,
   state: practiceState,
   lastTriedAt: z.nullable(instant),
+  /** It stands in for a question that cannot be practised. */
+  isTwin: z.optional(z.boolean()),
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),
 });
@@ -59,7 +63,35 @@ const wrongCase = z.object({
   output: z.nullable(z.object({ text: z.string(), isCut: z.boolean() })),
   /** True when the file is longer than shown. */
   isCut: z.boolean(),
+  /** For a program that crashed: the end of its standard error; null under the same rule as `output`. */
+  error: z.nullable(z.object({ text: z.string(), isCut: z.boolean() })),
+  /** Whether it is a sample, which is free to look at. */
+  isSample: z.boolean(),
 });
+
+/** Questions for paper; keys are null unless they were asked for. */
+export const printSheet = z.object({
+  /** By knowledge point, numbered through. */
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      questions: z.array(
+        z.extend(roomQuestion, {
+          rightAnswer: z.nullable(answer),
+          acceptedTexts: z.nullable(z.array(z.array(z.string()))),
+          blankRule: z.optional(blankRule),
+          /** Whether it is a further question like the one before. */
+          isTwin: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** How many questions of the wrong book did not fit. */
+  left: z.int(),
+});
+
+/** Reply of `memberQuestion/queryPrintSheet`. */
+export type PrintSheet = z.output<typeof printSheet>;
 
 /** Calls that read practice, for members, their parents, teachers, schools and operators. */
 export const practiceReads = {
@@ -82,6 +114,10 @@ export const practiceReads = {
       state: practiceState,
       /** Null until the solution is earned, bought or included in a card. */
       solution: z.nullable(practiceSolution),
+      /** The author's note on the option chosen in the last wrong answer, as HTML; null without one. */
+      note: z.nullable(z.string()),
+      /** Null for a question without hints. */
+      hints: z.nullable(practiceHints),
       /** Newest first, at most twenty. */
       tries: z.array(practiceTry),
       /** The last scored program; `run` is the last trial run. */
@@ -158,10 +194,33 @@ export const practiceReads = {
     methods: ['GET', 'POST'],
     mounts: own,
     signedGet: true,
-    input: idInput,
-    output: z.object({ casePolicy: z.enum(CASE_POLICY.values), content: z.array(wrongCase), quota: practiceQuota }),
+    input: z.strictObject({
+      id,
+      /** `1`: only the first failed sample, which uses no right and which every question shows. */
+      samples: z.optional(z.literal('1')),
+    }),
+    output: z.object({
+      casePolicy: z.enum(CASE_POLICY.values),
+      content: z.array(wrongCase),
+      quota: practiceQuota,
+      /** Whether hidden cases were left out because only samples were asked for. */
+      samplesOnly: z.boolean(),
+    }),
     errors: ['NOT_FOUND', 'QUESTION_HELD', 'RIGHT_USED_UP'],
-    summary: `一次提交没有通过的测试点：按题目的规定一个或最多 ${PRACTICE_LIMITS.cases} 个；同一次提交再看不再计次`,
+    summary: `一次提交没有通过的测试点：按题目的规定一个或最多 ${PRACTICE_LIMITS.cases} 个；同一次提交再看不再计次，样例不计次`,
+  }),
+  queryPrintSheet: call({
+    methods: ['POST'],
+    mounts: own,
+    input: z.strictObject({
+      /** A practice set. Default: the wrong book, each question with two more like it. */
+      questionIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PRACTICE_LIMITS.printed))),
+      /** With keys: questions that the member had not met earn no points afterwards. */
+      keys: z.optional(z.literal(true)),
+    }),
+    output: printSheet,
+    errors: ['FORBIDDEN', 'VALIDATION'],
+    summary: `打印用：错题本最该复习的 ${PRACTICE_LIMITS.printed} 题，每题配两道同类题，或一组指定的题；要答案的，没做过的题不再得积分`,
   }),
   queryQuestionStatisticsByChapter: call({
     methods: ['POST'],

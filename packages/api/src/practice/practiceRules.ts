@@ -22,6 +22,9 @@ export const FULL_PERCENT = 100;
 
 /** Limits of practice. */
 export const PRACTICE_LIMITS = {
+  /** Questions of the wrong book on one print, and further ones for each. */
+  printed: 20,
+  printedTwins: 2,
   /** Tries of one member per day. All are stored, and learning needs far fewer. */
   triesOfDay: 1000,
   /** Programs of one member that are queued or being judged. */

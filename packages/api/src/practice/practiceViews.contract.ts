@@ -49,6 +49,16 @@ export const practiceSolution = z.object({
 /** Key and analysis; replies contain null instead while the member may not see them. */
 export type PracticeSolution = z.output<typeof practiceSolution>;
 
+/** The author's hints of a task. */
+export const practiceHints = z.object({
+  /** Those that the member has asked for, in order, as HTML. */
+  shown: z.array(z.string()),
+  total: z.int(),
+});
+
+/** From `memberQuestion/queryDraft` and `mark`: hints are shown one after another. */
+export type PracticeHints = z.output<typeof practiceHints>;
+
 /** A member's draft of an answer. */
 export const practiceDraft = z.object({
   answer: z.nullable(answer),

@@ -4,7 +4,7 @@ import { PRACTICE_LIMITS } from './practiceRules.ts';
 import { TRIAL_ERRORS, trialProgram } from '../judging/submissionViews.contract.ts';
 import { call } from '../kit/contract/call.ts';
 import { id, reasonText, requestId } from '../kit/contract/shared.ts';
-import { practiceDraft, practiceSolution, practiceState } from './practiceViews.contract.ts';
+import { practiceDraft, practiceHints, practiceSolution, practiceState } from './practiceViews.contract.ts';
 import { answer } from '../questions/answers.contract.ts';
 
 const own = { '': ['member'] } as const;
@@ -71,6 +71,8 @@ export const practiceWrites = {
       percent: z.nullable(z.int()),
       state: practiceState,
       solution: z.nullable(practiceSolution),
+      /** The author's note on the chosen wrong option, as HTML; null without one. */
+      note: z.nullable(z.string()),
       /** Points earned with this try. */
       earned: z.int(),
     }),
@@ -133,9 +135,15 @@ export const practiceWrites = {
       mastered: z.optional(z.boolean()),
       /** Shows key or solution (看答案, 查看题解): the question earns no more points; showing a key counts as a wrong try. */
       reveal: z.optional(z.literal(true)),
+      /** Shows the next hint of a task. It costs no points; the wrong book counts the next right answer as hard. */
+      hint: z.optional(z.literal(true)),
     }),
-    output: z.object({ state: practiceState, solution: z.nullable(practiceSolution) }),
+    output: z.object({
+      state: practiceState,
+      solution: z.nullable(practiceSolution),
+      hints: z.nullable(practiceHints),
+    }),
     errors: MET_ERRORS,
-    summary: '收藏、标为已掌握，或看答案、题解（不再得积分；看答案算答错一次）',
+    summary: '收藏、标为已掌握、看下一条提示，或看答案、题解（不再得积分；看答案算答错一次）',
   }),
 } as const;

@@ -66,6 +66,9 @@ export const isFitCheck = (state: CheckState): boolean => FIT_CHECK_STATES.some(
 
 /** Upper limits of the question bank. */
 export const BANK_LIMITS = {
+  /** Hints of a task, and the length of each. */
+  hintsMax: 3,
+  hintMax: 500,
   titleMax: 60,
   stemMaxBytes: 64 * 1024,
   tagsMax: 8,

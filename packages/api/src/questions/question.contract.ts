@@ -174,6 +174,8 @@ export const question = resource('question', {
         mode: z.optional(z.enum(PRACTICE_MODE.values)),
         /** For `weak`: a level such as `gesp-cpp-2`. Default: the level of the last practice. */
         level: z.optional(knowledgeLevel),
+        /** For `weak`: only questions of these knowledge points. */
+        points: z.optional(pointIds),
         excludeIds: z.optional(ids),
         /** Excludes questions in papers of exams that began in the last days: one's own, the school's, or all. */
         excludeUsed: z.optional(

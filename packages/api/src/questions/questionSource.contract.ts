@@ -11,7 +11,7 @@ import { language, source as code, standard, verdict } from '../judging/programs
    `faultsOf` checks what this shape allows. */
 
 const encoder = new TextEncoder();
-const { optionsMax, partsMax, solutionsMax, stemMaxBytes, tagsMax, tagMax, titleMax } = BANK_LIMITS;
+const { hintMax, hintsMax, optionsMax, partsMax, solutionsMax, stemMaxBytes, tagsMax, tagMax, titleMax } = BANK_LIMITS;
 
 const markdown = z.string().check(z.refine((text) => encoder.encode(text).length <= stemMaxBytes, '内容最多 64 KB'));
 const optionId = z.string().check(z.regex(/^[A-Za-z0-9]{1,8}$/, '选项编号不正确'));
@@ -136,6 +136,12 @@ export const questionSource = z.discriminatedUnion('type', [
     formatCounts: z.optional(z.boolean()),
     /** Samples give points like other cases. Default: only if there are no other cases. */
     samplesScore: z.optional(z.boolean()),
+    /** Hints for learners who practise, shown one after another before the solution. */
+    hints: z.optional(
+      z
+        .array(z.string().check(z.trim(), z.minLength(1, '提示不能是空的'), z.maxLength(hintMax, `每条提示最多 ${hintMax} 字`)))
+        .check(z.maxLength(hintsMax, `提示最多 ${hintsMax} 条`)),
+    ),
     templates: z.optional(z.strictObject({ 53: z.optional(template), 71: z.optional(template) })),
     subtasks: z.array(subtask).check(z.maxLength(100)),
     cases: z.array(testCase).check(z.maxLength(TEST_DATA_LIMITS.cases)),

@@ -81,6 +81,8 @@ export interface ProgrammingSource extends QuestionBase {
   formatCounts?: boolean | undefined;
   /** Samples give points like other cases. Default: no, see `unscoredCases`. */
   samplesScore?: boolean | undefined;
+  /** Hints for learners who practise, shown one after another before the solution. */
+  hints?: string[] | undefined;
   templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: WrittenCase[];

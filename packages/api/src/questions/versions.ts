@@ -14,6 +14,7 @@ export const VERSION_PART = labelled({
   compare: '评判方式',
   subtasks: '子任务',
   cases: '测试点',
+  hints: '提示',
   templates: '答题模板',
   solutions: '参考程序',
 });

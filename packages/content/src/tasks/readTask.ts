@@ -11,6 +11,8 @@ import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
 /** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
 const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
 const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
+/** `## 提示` with a numbered line for each hint, in the order in which learners ask for them. */
+const HINTS = /## 提示\n+((?:\d\. [^\n]+(?:\n|$))+)\n*/su;
 /** The header that beginners' lessons teach, instead of `bits/stdc++.h`. */
 const BEGINNER_START = `#include <iostream>
 using namespace std;
@@ -36,12 +38,13 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
   const statement = rest.join('\n');
   const language = fact.get('语言') === 'python' ? PYTHON : CPP;
   const isForBeginners = language === CPP && BEGINNERS.includes(level);
+  const hints = (HINTS.exec(statement)?.[1] ?? '').split('\n').flatMap((line) => line.replace(/^\d\. /u, '').trim() || []);
   const start = START.exec(statement)?.[1] ?? (isForBeginners ? BEGINNER_START : undefined);
   return {
     key: prefix === undefined ? basename(folder) : `${prefix}-${basename(folder)}`,
     type: PROGRAMMING,
     title: title.replace('# ', ''),
-    stem: statement.replace(START, '').trim(),
+    stem: statement.replace(START, '').replace(HINTS, '').trim(),
     analysis: analysis.trim(),
     difficulty: inFile(file, '难度', () => difficultyNamed(fact.get('难度') ?? '')),
     knowledge: pointsAt(level, words('知识点')),
@@ -50,6 +53,7 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
     languages: [language],
     compare: { kind: 'default' },
     ...(start === undefined ? {} : { templates: { [language]: { start: `${start}\n`, prepend: '', append: '' } } }),
+    ...(hints.length > 0 && { hints }),
     subtasks: [],
     cases: readCases(join(folder, 'cases.txt')),
   };

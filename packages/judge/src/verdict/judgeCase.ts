@@ -1,7 +1,7 @@
 import type { JudgeRequest, TestCase, TestData } from '@aosai/api/judging/judging';
 import { asTold, type Check } from '../checker/check.ts';
 import { runInteraction } from '../checker/interactor.ts';
-import { outputExcerpt } from './outputExcerpt.ts';
+import { errorExcerpt, outputExcerpt } from './outputExcerpt.ts';
 import { nearlyInTime, runLimits, scoredLimits, verdictOfRun } from '../run/run.ts';
 import type { Executable, Runner, RunOutcome } from '../runner.ts';
 import type { CaseOutcome } from './score.ts';
@@ -79,5 +79,6 @@ export async function judgeCase(
     memoryKiB: outcome.memoryKiB,
     ...(message ? { message } : {}),
     ...(isKept ? { output: outputExcerpt(outcome.output) } : {}),
+    ...(isKept && decided.verdict === 'RE' ? { error: errorExcerpt(outcome.error) } : {}),
   };
 }

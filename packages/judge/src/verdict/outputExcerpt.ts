@@ -14,12 +14,19 @@ export function outputExcerpt(output: Uint8Array): OutputExcerpt {
   return { text: isCut && lines !== '' ? lines : text, isCut };
 }
 
-/** Keeps the outputs of the first `most` failed cases and drops all others. */
+/** The end of what a program wrote to standard error: a traceback names line and error last. */
+export function errorExcerpt(error: Uint8Array): OutputExcerpt {
+  const isCut = error.length > OUTPUT_EXCERPT_BYTES;
+  const { text } = outputExcerpt(isCut ? error.subarray(-OUTPUT_EXCERPT_BYTES) : error);
+  return { text, isCut };
+}
+
+/** Keeps the outputs and errors of the first `most` failed cases and drops all others. */
 export function withFirstOutputs(cases: readonly CaseResult[], most: number): CaseResult[] {
   let left = most;
-  return cases.map(({ output, ...rest }) => {
+  return cases.map(({ output, error, ...rest }) => {
     if (output === undefined || left <= 0) return rest;
     left -= 1;
-    return { ...rest, output };
+    return { ...rest, output, ...(error && { error }) };
   });
 }

@@ -16,6 +16,7 @@ export interface CaseOutcome {
   memoryKiB: number;
   message?: string | undefined;
   output?: OutputExcerpt | undefined;
+  error?: OutputExcerpt | undefined;
 }
 
 /** The outcome of a case that was not run. */

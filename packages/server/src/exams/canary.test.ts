@@ -19,6 +19,7 @@ import { choice, code, DEVICE, offer } from '../testing/engine/drive.ts';
 import { NOON } from '../testing/engine/world.ts';
 import { ACCEPTED, fakeJudge } from '../testing/judging/fakeJudge.ts';
 import { startQueue } from '../judging/queue/startQueue.ts';
+import { A_PLUS_B_CASES } from '../testing/engine/aPaper.ts';
 import { codeOf, examStage, PERSONAS, type Stage } from '../testing/stages/examStage.ts';
 import { leaks, served } from '../testing/stages/served.ts';
 import { servedPractice } from '../testing/stages/servedPractice.ts';
@@ -96,6 +97,8 @@ async function expectCoarse(stage: Stage, attemptId: string) {
   }
 }
 
+const SAMPLES = new Set(A_PLUS_B_CASES.flatMap(({ id, sample }) => (sample ? [id] : [])));
+
 async function judgeAll(stage: Stage, verdict: Verdict = 'AC') {
   const { services } = stage.world.call();
   const judge = fakeJudge(() => ({
@@ -107,9 +110,11 @@ async function judgeAll(stage: Stage, verdict: Verdict = 'AC') {
       ...one,
       ...EXACT_FIGURES,
       verdict,
-      message: `${CANARIES.hiddenExpected} expected`,
-      // A program that prints what it reads.
-      output: { text: CANARIES.hiddenInput, isCut: false },
+      // A program that prints what it reads; samples are public.
+      ...(!SAMPLES.has(one.caseId) && {
+        message: `${CANARIES.hiddenExpected} expected`,
+        output: { text: CANARIES.hiddenInput, isCut: false },
+      }),
     })),
   }));
   const log = { warn: () => undefined, error: () => undefined };

@@ -61,6 +61,8 @@ export const access = accessOf('memberQuestion', {
       noCells: 'the office names a member with questions and a reason: practiceReads.test.ts',
     },
     'GET,POST /memberQuestion/queryWrongCaseListById': { doors: MEMBERS, rows: OWN_AND_CHILD },
+    // Prints the caller's own wrong book; named questions are those that the caller may practise: printSheet.test.ts.
+    'POST /memberQuestion/queryPrintSheet': { doors: MEMBERS, refused: PARENTS },
     'GET /memberQuestion/queryById': { doors: MEMBERS_AND_OFFICE, rows: READ },
     'GET /bms/memberQuestion/queryById': OFFICE_ROW,
     'POST /memberQuestion/queryList': { doors: MEMBERS_AND_OFFICE, list: READ },

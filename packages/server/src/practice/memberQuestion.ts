@@ -14,6 +14,7 @@ import { practiceStatistics } from './mastery/practiceStatistics.ts';
 import { practiceTries } from './tries/practiceTries.ts';
 import { practiceWrites } from './tries/practiceWrites.ts';
 import { queryDraft } from './questionPage.ts';
+import { queryPrintSheet } from './wrongBook/printSheet.ts';
 import { queryReviewCounts } from './wrongBook/reviewCounts.ts';
 import { queryReviewList } from './wrongBook/reviewList.ts';
 import { queryWrongCaseListById } from './wrongBook/wrongCases.ts';
@@ -102,6 +103,7 @@ export const memberQuestion = {
   queryDraft,
   queryLatestList,
   queryWrongCaseListById,
+  queryPrintSheet,
   reviewSubmit: async (context, { source, id, version, points, comment, lineNotes }) => {
     if (source === 'practice') return reviewPractice(context, { id, version, points, comment, lineNotes });
     const { attemptId, kind } = await findMarkableAnswer(context, id);

@@ -129,6 +129,7 @@ export const queryLatestList: ResourceHandlers<'memberQuestion'>['queryLatestLis
       memberId: row.memberId,
       question: head,
       state: closed.has(head.id) ? heldView(row, now) : practiceView(row, now),
+      ...(row.twinOf !== null && row.isWrong && { isTwin: true }),
       ...(closed.has(head.id) && { isHeld: true }),
       lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
     })),

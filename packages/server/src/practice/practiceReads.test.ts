@@ -4,7 +4,8 @@ import { newId } from '../base/newId.ts';
 import { question } from '../db/schema/bank.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';
-import { memberQuestion } from '../db/schema/practice.ts';
+import { memberQuestion, memberQuestionTry } from '../db/schema/practice.ts';
+import { submission } from '../db/schema/submission.ts';
 import { openPracticeSite, OWN_OUTPUT, SECRET } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
@@ -31,6 +32,8 @@ test('failing cases are shown as the question allows, and use the right once per
       difference: '第 1 行不同',
       output: { text: OWN_OUTPUT, isCut: false },
       isCut: false,
+      error: null,
+      isSample: false,
     },
   ]);
   expect((await told('queryWrongCaseListById', { id: first })).quota).toEqual({ left: 2, quota: 3 });
@@ -44,6 +47,24 @@ test('failing cases are shown as the question allows, and use the right once per
   await told('queryWrongCaseListById', { id: await cases('first') });
   expect(await refused('queryWrongCaseListById', { id: await cases('first') })).toBe('RIGHT_USED_UP');
   expect(await refused('queryWrongCaseListById', { id: first })).toBe('ok');
+});
+
+test('a failed sample is shown for free, also where the question shows no cases', async () => {
+  await site.passDays(1);
+  const id = await aTask({ casePolicy: 'none' });
+  const { tryId } = await told('submitAnswer', write(id, '40 sample'));
+  await site.judge();
+  const [made] = await app.db
+    .select({ submissionId: memberQuestionTry.submissionId })
+    .from(memberQuestionTry)
+    .where(and(eq(memberQuestionTry.appId, appId), eq(memberQuestionTry.id, tryId)));
+  const isOne = and(eq(submission.appId, appId), eq(submission.id, made?.submissionId ?? ''));
+  const [judged] = await app.db.select({ cases: submission.cases }).from(submission).where(isOne);
+  const failed = (judged?.cases ?? []).map((one) => ({ ...one, verdict: 'WA' as const }));
+  await app.db.update(submission).set({ cases: failed }).where(isOne);
+  const found = await told('queryWrongCaseListById', { id: tryId, samples: '1' });
+  const { content, quota, samplesOnly } = found;
+  expect([content.map(({ no, isSample }) => [no, isSample]), quota.left, samplesOnly]).toEqual([[[1, true]], 3, true]);
 });
 
 test('a student reads the programs of all tries in one reply, but only on request', async () => {

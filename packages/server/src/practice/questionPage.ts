@@ -6,7 +6,10 @@ import { CANDIDATE_SIGHT, submissionView } from '../judging/submissions/submissi
 import { redrawQuestion } from './draw/redraw.ts';
 import { findPractice, practiceView } from './tries/practiceRow.ts';
 import { draftOf } from './tries/saveDraft.ts';
+import { isDue } from './tries/scoreTry.ts';
 import { solutionOf } from './tries/solutionOf.ts';
+import { hintsView } from './tries/hints.ts';
+import { noteOf } from './tries/optionNote.ts';
 import { leftOf } from '../rights/takeRight.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { candidate, engineOf } from '../kit/engineOf.ts';
@@ -66,6 +69,8 @@ export const queryDraft: ResourceHandlers<'memberQuestion'>['queryDraft'] = asyn
     draft: row && draftOf(row),
     state: practiceView(row, call.now),
     solution: await solutionOf(call, memberId, met, row),
+    note: made[0] && !(row && isDue(row, call.now)) ? noteOf(given, made[0].row) : null,
+    hints: hintsView(met, row),
     tries: made.map((one) => tryView(one)),
     submission: programs[0]?.view ?? null,
     run: await lastTry(db, appId, memberId, questionId),

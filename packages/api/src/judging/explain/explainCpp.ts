@@ -4,6 +4,7 @@ import { CppSource } from './cppSource.ts';
 import { CPP_SYNTAX_RULES } from './cppSyntaxRules.ts';
 import { CPP_TEXT_RULES } from './cppTextRules.ts';
 import { CPP_TYPE_RULES } from './cppTypeRules.ts';
+import { explainCrash } from './explainCrash.ts';
 import { MAX_MESSAGE_CHARS, type Explanation } from './explanation.ts';
 import { fullWidthSigns, fullWidthText } from './fullWidthSigns.ts';
 
@@ -44,13 +45,15 @@ function fullWidth(source: string, fault: CppFault): Explanation | null {
 }
 
 /**
- * Explains the first error of a C++ program that does not compile, for beginners.
- * @param message what g++ wrote in English about `main.cpp`, at most 64 KB
+ * Explains the first error of a C++ program that does not compile, or how it crashed, for beginners.
+ * @param message what g++ wrote in English about `main.cpp`, or the judge about its end, at most 64 KB
  * @param source the program that was compiled
  * @returns null if no rule is sure
  */
 export function explainCpp(message: string, source: string): Explanation | null {
   if (message.length > MAX_MESSAGE_CHARS) return null;
+  const crash = explainCrash(message);
+  if (crash) return crash;
   const first = firstFault(message);
   if (!first) return null;
   const sign = fullWidth(source, first);

@@ -208,6 +208,8 @@ export const examPaperEnroll = pgTable(
     eventsCount: integer('events_count').notNull().default(0),
     /** When the results became visible to the student and its wrong answers went into the wrong book. */
     practisedAt: instant('practised_at'),
+    /** Whether its answers have to be compared with the wrong book again: points changed, or a question was held. */
+    practiseAgain: boolean('practise_again').notNull().default(false),
     /** Whether the attempt is at an exam or at a homework. */
     kind: text('kind').$type<ExamKind>().notNull().default('exam'),
   },

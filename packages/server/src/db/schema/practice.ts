@@ -48,6 +48,13 @@ export const memberQuestion = pgTable(
     drawnForAt: instant('drawn_for_at'),
     /** When it was last cleared. A solution viewed before is hidden again, but the question still earns no points. */
     cleanedAt: instant('cleaned_at'),
+    /** The attempt whose answer put it into the wrong book last; null while only practice did. */
+    fromAttemptId: text('from_attempt_id'),
+    /** The question in whose place it is in the wrong book, because that one cannot be practised. */
+    twinOf: text('twin_of'),
+    /** How many of the task's hints the member has read, and when the last one. */
+    hintsSeen: integer('hints_seen').notNull().default(0),
+    hintedAt: instant('hinted_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -85,6 +92,8 @@ export const memberQuestionTry = pgTable(
     spentMs: integer('spent_ms'),
     /** Whether it took more than twice the median time known then. */
     isSlow: boolean('is_slow').notNull().default(false),
+    /** Whether a hint was read since the question was last reviewed. */
+    isHinted: boolean('is_hinted').notNull().default(false),
     /** Idempotency key from the client; `requestHash` is the hash of the request. */
     requestId: text('request_id').notNull(),
     requestHash: text('request_hash').notNull(),

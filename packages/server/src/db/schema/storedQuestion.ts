@@ -15,6 +15,8 @@ export interface ProgrammingSpec {
   standardIoToo?: boolean | undefined;
   formatCounts?: boolean | undefined;
   samplesScore?: boolean | undefined;
+  /** Markdown, in the order in which learners who practise ask for them; never shown in exams and homework. */
+  hints?: string[] | undefined;
   templates?: Partial<Record<LanguageId, TaskTemplate>> | undefined;
   subtasks: Subtask[];
   cases: KeptCase[];

@@ -121,6 +121,7 @@ function newAttempt(
     kind: 'exam',
     eventsCount: 1,
     practisedAt: null,
+    practiseAgain: false,
   };
 }
 

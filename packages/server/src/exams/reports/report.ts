@@ -1,5 +1,5 @@
 import { AppError } from '@aosai/api/kit/errors';
-import { awaitedOf, isAwaited } from '@aosai/api/exams/release';
+import { isAwaited } from '@aosai/api/exams/release';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
@@ -14,17 +14,16 @@ import { orderPaper } from '../../papers/orderPaper.ts';
 import { type PaperContent, paperContent } from '../../papers/paperContent.ts';
 import { percentileOf } from './percentile.ts';
 import { countedIds, reportQuestions } from './reportQuestions.ts';
-import { examClosesAt } from './reviewClock.ts';
+import { reviewOf } from './reviewOf.ts';
+import { weakestPoints } from './weakestPoints.ts';
 import {
   opensAt,
   type Reader,
   reviewViewAt,
   type ResultsRule,
-  type SolutionRule,
   submissionSight,
   waitsForClose,
 } from './reviewVisibility.ts';
-import { notBefore, solutionsOf } from './solutions.ts';
 import type { Report, ReportQuestion } from '@aosai/api/exams/examPaperEnroll.contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { QUESTION } from '@aosai/api/questions/bank';
@@ -116,16 +115,6 @@ async function factsWhenClosed(call: EngineCall, attemptId: string): Promise<Att
   return attemptFacts(call.db, where);
 }
 
-/** The rules about solutions of the classes of the attempt's student. */
-async function classRules(
-  call: EngineCall,
-  { examId, memberId, kind }: AttemptFacts['attempt'],
-  closesAt: Date,
-): Promise<readonly SolutionRule[]> {
-  const rules = await solutionsOf(call, { targetId: examId, memberId });
-  return kind === 'exam' ? notBefore(rules, closesAt) : rules;
-}
-
 /**
  * The result of an attempt as this reader may see it now; whatever the review matrix hides is not in the reply. Throws
  * ATTEMPT_RUNNING before it is handed in.
@@ -139,15 +128,7 @@ export async function reportOf(
   const facts = await factsWhenClosed(call, attemptId);
   const { attempt } = facts;
   if (attempt.status === ATTEMPT.inProgress || attempt.status === ATTEMPT.ready) throw new AppError('ATTEMPT_RUNNING');
-  const closesAt = await examClosesAt(call, {
-    id: attempt.examId,
-    endAt: facts.examEndAt,
-    stoppedAt: facts.examStoppedAt,
-  });
-  const awaited = awaitedOf(facts.releases);
-  // A class's rule shows no keys that the exam's teachers have still to publish.
-  const solutions = reader === 'candidate' && !awaited.keys ? await classRules(call, attempt, closesAt) : [];
-  const review = { attempt, matrix: facts.reviewMatrix, closesAt, reader, solutions };
+  const { review, awaited } = await reviewOf(call, facts, reader);
   const view = reviewViewAt(review, now);
   const content = await paperContent(db, appId, attempt.examPaperId);
   const rows = await answersOf(db, appId, attemptId);
@@ -176,6 +157,7 @@ export async function reportOf(
   });
   const { totalPoints, startedAt, completedAt } = attempt;
   const total = showsScore ? totalPoints : null;
+  const weakest = reader === 'candidate' && !isWaiting ? await weakestPoints(call, content, questions) : [];
   return {
     state: stateOf(facts, showsParts),
     attempt: attemptView(facts, showsScore),
@@ -190,6 +172,7 @@ export async function reportOf(
     usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
     sections: sectionsOf(facts, content, { showsScore: showsParts && !isWaiting, closed }),
     tags: tagsOf(questions),
+    ...(weakest.length > 0 && { weakest }),
     questions,
     receipt: receiptOf(attempt, rows, now),
     ...(isHeld && { isHeld }),

@@ -99,6 +99,8 @@ export async function settleNow(call: UnsignedCall, attempt: AttemptRow): Promis
       autoPoints,
       status: ATTEMPT.settled,
       settledAt: attempt.settledAt ?? now,
+      // The wrong book follows when points change after it was filled.
+      practiseAgain: attempt.practisedAt !== null,
       updatedAt: now,
       eventsCount: sql`${examPaperEnroll.eventsCount} + ${attempt.settledAt ? 0 : 1}`,
     })

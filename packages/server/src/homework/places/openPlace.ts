@@ -108,6 +108,7 @@ function newAttempt(
     questionCount: paper.questionCount,
     eventsCount: 1,
     practisedAt: null,
+    practiseAgain: false,
   };
 }
 

@@ -1,17 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { CONTEST_REVIEW } from '@aosai/api/exams/review';
+import { withheldMatrix } from '@aosai/api/exams/release';
+import { CONTEST_REVIEW, PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { exam, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { exam, examMemberQuestion as answers, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, running } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { fillFromExams } from './fillFromExams.ts';
 import { masteriesOf } from '../mastery/masteries.ts';
+import { memberPractice } from '../mastery/memberPractice.ts';
+import { weakPractice } from './practiceSet.ts';
 
 let database: OpenDatabase;
 let world: World;
@@ -49,7 +52,7 @@ async function book() {
 }
 const fill = () => fillFromExams(world.call(), world.studentId);
 
-test('fillFromExams: adds wrong answers to open questions once nobody writes the exam any longer', async () => {
+test('fillFromExams: adds wrong answers once the key is shown, after the end of a mock exam', async () => {
   await fill();
   expect(await book()).toEqual([]);
   world.passMs(6 * HOUR_MS);
@@ -148,4 +151,168 @@ test('fillFromExams: a wrong answer that another contest still asks follows when
     .from(memberQuestion)
     .where(and(isOwn, eq(memberQuestion.isWrong, true)));
   expect([during, await book(), wrong.length]).toEqual([['trueFalse'], ['fill', 'trueFalse'], 1]);
+});
+
+const LEVEL = 'gesp-cpp-1';
+const POINT = `${LEVEL}/loop`;
+
+async function practiceNow() {
+  const practice = await memberPractice(world.call(), world.studentId, LEVEL);
+  const { standings } = (await masteriesOf(world.call(), [world.studentId], LEVEL))(world.studentId);
+  const answers = standings.find(({ point }) => point.id === POINT)?.mastery.answers;
+  return { wrong: practice.wrong, weak: practice.weak.map(({ pointId }) => pointId), answers };
+}
+
+const headOf = async (versionId: string): Promise<string> => {
+  const [version] = await database.db.select().from(questionVersion).where(eq(questionVersion.id, versionId));
+  return version?.questionId ?? '';
+};
+
+/** A copy of a question of the paper, which no exam asks. */
+async function siblingOf(versionId: string): Promise<string> {
+  const { db } = database;
+  const [version] = await db.select().from(questionVersion).where(eq(questionVersion.id, versionId));
+  const [head] = await db
+    .select()
+    .from(question)
+    .where(eq(question.id, version?.questionId ?? ''));
+  if (!version || !head) throw new TypeError('no question');
+  const [id, currentVersionId] = [newId(), newId()];
+  await db.insert(question).values({ ...head, id, key: id, currentVersionId, isOpen: true, points: [POINT] });
+  await db.insert(questionVersion).values({ ...version, id: currentVersionId, questionId: id });
+  return id;
+}
+
+/** The ids of the questions in the book. */
+async function bookIds(): Promise<string[]> {
+  const rows = await database.db
+    .select({ id: memberQuestion.questionId })
+    .from(memberQuestion)
+    .where(and(eq(memberQuestion.memberId, world.studentId), eq(memberQuestion.isWrong, true)));
+  return rows.map(({ id }) => id).toSorted();
+}
+
+const showKeysAtOnce = () =>
+  database.db.update(exam).set({ reviewMatrix: PRACTICE_REVIEW }).where(eq(exam.id, world.examId));
+
+/** A contest of two days with one question of the paper. */
+async function contestWith(versionId: string): Promise<void> {
+  const { db } = database;
+  const [paper] = await db.select().from(examPaper).where(eq(examPaper.appId, world.appId));
+  const [first] = await db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!paper || !first) throw new TypeError('no exam');
+  const sections = paper.sections.map(({ items, ...section }) => ({
+    ...section,
+    items: items.filter(({ questionVersionId }) => questionVersionId === versionId),
+  }));
+  const [paperId, id] = [newId(), newId()];
+  await db.insert(examPaper).values({ ...paper, id: paperId, key: paperId, sections });
+  const endAt = new Date(world.call().now.getTime() + 48 * HOUR_MS);
+  const times = { startAt: new Date(endAt.getTime() - HOUR_MS), endAt };
+  await db
+    .insert(exam)
+    .values({ ...first, ...times, id, key: id, examPaperIds: [paperId], reviewMatrix: CONTEST_REVIEW });
+}
+
+test('fillFromExams: fills book and mastery of an exam that shows keys at hand-in while the exam is still open', async () => {
+  await showKeysAtOnce();
+  await fill();
+  expect([await book(), (await practiceNow()).answers]).toEqual([['fill', 'trueFalse'], 1]);
+});
+
+test('fillFromExams: a withheld key reaches neither book, mastery, counts nor the weak ten before it is published', async () => {
+  const { db } = database;
+  const manual = withheldMatrix(PRACTICE_REVIEW, { scores: false, keys: true });
+  await db
+    .update(exam)
+    .set({ reviewMatrix: manual, ownMatrix: PRACTICE_REVIEW, keyRelease: 'manual' })
+    .where(eq(exam.id, world.examId));
+  world.passMs(6 * HOUR_MS);
+  const wish = { memberId: world.studentId, from: eq(question.appId, world.appId), excludeIds: [] };
+  const drawn = async () => (await weakPractice(world.call(), wish, LEVEL)).map(({ id }) => id);
+  const before = await drawn();
+  await fill();
+  expect([await book(), await practiceNow(), await drawn()]).toEqual([
+    [],
+    { wrong: 0, weak: [], answers: 0 },
+    before,
+  ]);
+  await db
+    .update(exam)
+    .set({ reviewMatrix: PRACTICE_REVIEW, keysReleasedAt: world.call().now })
+    .where(eq(exam.id, world.examId));
+  await fill();
+  expect([await book(), (await practiceNow()).wrong, (await practiceNow()).answers]).toEqual([
+    ['fill', 'trueFalse'],
+    2,
+    1,
+  ]);
+});
+
+test('fillFromExams: a twin stands in for a question that a coming contest asks, whatever its answer was', async () => {
+  const { single, trueFalse } = world.questionIds;
+  await showKeysAtOnce();
+  // B is right for the single choice, and nothing was answered at the true-false question.
+  for (const versionId of [single, trueFalse]) {
+    const twin = await siblingOf(versionId);
+    const isOwn = eq(memberQuestion.memberId, world.studentId);
+    await database.db.delete(memberQuestion).where(isOwn);
+    await database.db
+      .update(examPaperEnroll)
+      .set({ practisedAt: null, practiseAgain: false })
+      .where(eq(examPaperEnroll.appId, world.appId));
+    const others = (await database.db.select().from(exam).where(eq(exam.appId, world.appId))).filter(
+      ({ id }) => id !== world.examId,
+    );
+    for (const { id } of others) await database.db.delete(exam).where(eq(exam.id, id));
+    await contestWith(versionId);
+    await fill();
+    await fill();
+    const ids = await bookIds();
+    expect(ids).toContain(twin);
+    expect(ids).not.toContain(await headOf(versionId));
+  }
+});
+
+test('fillFromExams: a twin of a closed question enters the book once', async () => {
+  const { trueFalse } = world.questionIds;
+  const closed = await headOf(trueFalse);
+  await database.db.update(question).set({ isOpen: false }).where(eq(question.id, closed));
+  const twin = await siblingOf(trueFalse);
+  await siblingOf(trueFalse);
+  await showKeysAtOnce();
+  await fill();
+  await fill();
+  expect(await bookIds()).toEqual([twin, await headOf(world.questionIds.fill)].toSorted());
+});
+
+test('fillFromExams: a twin joins when a contest begins to ask a question of the book, and the book hides that one', async () => {
+  await showKeysAtOnce();
+  await fill();
+  const twin = await siblingOf(world.questionIds.trueFalse);
+  await contestWith(world.questionIds.trueFalse);
+  await fill();
+  await fill();
+  expect([(await bookIds()).includes(twin), (await practiceNow()).wrong]).toEqual([true, 2]);
+});
+
+/** What a rejudge leaves: other points, and the sum counted again. */
+async function rejudged(versionId: string, points: number) {
+  const { db } = database;
+  await db.update(answers).set({ points }).where(eq(answers.questionVersionId, versionId));
+  await db.update(examPaperEnroll).set({ practiseAgain: true }).where(eq(examPaperEnroll.appId, world.appId));
+  await fill();
+}
+
+test('fillFromExams: after a rejudge the right answers leave the book and the wrong ones enter it', async () => {
+  const { single, trueFalse } = world.questionIds;
+  await showKeysAtOnce();
+  await fill();
+  await rejudged(trueFalse, 9_999);
+  const after = await bookIds();
+  await rejudged(single, 0);
+  const [first, second] = [await headOf(trueFalse), await headOf(single)];
+  expect([after.includes(first), after.includes(second)]).toEqual([false, false]);
+  const last = await bookIds();
+  expect([last.includes(first), last.includes(second)]).toEqual([false, true]);
 });

@@ -1,89 +1,177 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { QUESTION } from '@aosai/api/questions/bank';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
-import { type AttemptRow, attemptIs, findAttempt } from '../../exams/attempts/attemptRow.ts';
-import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
+import { memberQuestion } from '../../db/schema/practice.ts';
+import { type AttemptRow, attemptIs } from '../../exams/attempts/attemptRow.ts';
+import { attemptColumns } from '../../exams/room/attemptView.ts';
+import { isKeyShown } from '../../exams/reports/reviewOf.ts';
+import { heldNow, heldQuestions } from '../../questions/bank/heldQuestions.ts';
+import type { QuestionRow } from '../../questions/bank/createQuestion.ts';
 import { type EngineCall, within } from '../../kit/engineCall.ts';
-import { examClosesAt } from '../../exams/reports/reviewClock.ts';
-import { reviewViewAt } from '../../exams/reports/reviewVisibility.ts';
 import { lockPractice, type PracticeRow, savePractice } from '../tries/practiceRow.ts';
-import { intoBook } from '../tries/scoreTry.ts';
+import { intoBook, OUT_OF_BOOK } from '../tries/scoreTry.ts';
+import { openTo, twinOf, type TwinWish, withTwin } from './twins.ts';
 
 /** Attempts read at once. */
 const AT_ONCE = 20;
 /** Attempts whose answers go into the book per call; the next call takes the rest. */
 const FILLED_AT_ONCE = 20;
+/** Twins per attempt for questions whose results a running exam hides. */
+const HIDDEN_TWINS = 6;
 
-/** Whether the student may see their wrong answers now, and the exam is over for everybody. */
-async function isReviewOpen(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
-  const { exam: facts } = await findAttempt(call.db, attemptIs(call.appId, attempt.id));
-  const closesAt = await examClosesAt(call, { id: attempt.examId, ...facts });
-  const view = reviewViewAt({ attempt, matrix: facts.reviewMatrix, closesAt, reader: 'candidate' }, call.now);
-  return call.now >= closesAt && view.correct;
+interface Answered {
+  head: QuestionRow;
+  isRight: boolean;
+  /** Whether the member may practise this very question, as soon as no running exam asks it. */
+  isOpen: boolean;
 }
 
-/** Questions of an attempt that were not answered rightly and are open to practice. */
-const wrongOf = (db: Db, appId: string, attemptId: string) =>
+const answeredIn = async (db: Db, attempt: AttemptRow): Promise<Answered[]> =>
   db
-    .select({ questionId: question.id, type: question.type })
+    .select({
+      head: question,
+      isRight: sql<boolean>`coalesce(${answers.points}, 0) >= ${answers.maxPoints}`,
+      isOpen: sql<boolean>`coalesce((${openTo(attempt.orgId)}), false)`,
+    })
     .from(answers)
     .innerJoin(
       questionVersion,
       and(eq(questionVersion.appId, answers.appId), eq(questionVersion.id, answers.questionVersionId)),
     )
     .innerJoin(question, and(eq(question.appId, answers.appId), eq(question.id, questionVersion.questionId)))
-    .where(
-      and(
-        eq(answers.appId, appId),
-        eq(answers.attemptId, attemptId),
-        lt(sql`coalesce(${answers.points}, 0)`, answers.maxPoints),
-        eq(question.isOpen, true),
-        eq(question.status, QUESTION.ready),
-        isNull(question.deletedAt),
-      ),
-    )
+    .where(and(eq(answers.appId, attempt.appId), eq(answers.attemptId, attempt.id)))
     .orderBy(asc(question.id));
 
 /** Whether the student has answered the question rightly since: a wrong answer since would have put it into the book. */
 const isRightSince = ({ isWrong, lastTriedAt }: PracticeRow, completedAt: Date | null): boolean =>
   !isWrong && lastTriedAt !== null && completedAt !== null && lastTriedAt > completedAt;
 
+/** Puts a twin of the question into the book, where the bank has one. */
+async function addTwin(tx: Db, call: EngineCall, wish: TwinWish, head: QuestionRow): Promise<void> {
+  const twin = await twinOf({ ...call, db: tx }, wish, head);
+  if (!twin) return;
+  const row = await lockPractice(tx, within(call, tx), { memberId: wish.memberId, questionId: twin.id });
+  if (row.isWrong) return;
+  await savePractice(tx, row, { ...intoBook(row, call.now, isJudged(twin.type)), twinOf: head.id }, call.now);
+}
+
+/** A wrong answer goes into the book once; what the member has removed since, or answered rightly, stays out. */
+async function addWrong(tx: Db, call: EngineCall, attempt: AttemptRow, head: QuestionRow): Promise<void> {
+  const { memberId, id: fromAttemptId, completedAt } = attempt;
+  const row = await lockPractice(tx, within(call, tx), { memberId, questionId: head.id });
+  if (row.isWrong || row.fromAttemptId === fromAttemptId || isRightSince(row, completedAt)) return;
+  await savePractice(tx, row, { ...intoBook(row, call.now, isJudged(head.type)), fromAttemptId }, call.now);
+}
+
+/** After a rejudge: takes out what only this attempt put in, and what its student has not tried since. */
+async function removeRight(tx: Db, call: EngineCall, attempt: AttemptRow, questionIds: readonly string[]) {
+  if (questionIds.length === 0) return;
+  await tx
+    .update(memberQuestion)
+    .set({ ...OUT_OF_BOOK, fromAttemptId: null, updatedAt: call.now })
+    .where(
+      and(
+        eq(memberQuestion.appId, call.appId),
+        eq(memberQuestion.memberId, attempt.memberId),
+        eq(memberQuestion.fromAttemptId, attempt.id),
+        eq(memberQuestion.isWrong, true),
+        sql`(${memberQuestion.card} ->> 'reps')::int = 1`,
+        inArray(memberQuestion.questionId, [...questionIds]),
+      ),
+    );
+}
+
+const WEIGHT = new Map(KNOWLEDGE_POINTS.map(({ id, weight }) => [id, weight]));
+
 /**
- * Adds the wrong answers of an attempt. Returns whether that is done: an attempt with questions that another running
- * exam asks is visited again, for those questions, until no exam asks them.
+ * The questions that twins stand in for while a running exam hides their results: one for each main point, the points
+ * that exams ask most first. Right and wrong answers alike, so that the book does not reveal which they were.
  */
-async function fillFrom(call: EngineCall, attempt: AttemptRow): Promise<boolean> {
+function hiddenOf(held: readonly Answered[]): QuestionRow[] {
+  const byPoint = new Map(held.flatMap(({ head }) => (head.points[0] === undefined ? [] : [[head.points[0], head]])));
+  return [...byPoint]
+    .toSorted(([a], [b]) => (WEIGHT.get(b) ?? 0) - (WEIGHT.get(a) ?? 0) || a.localeCompare(b))
+    .slice(0, HIDDEN_TWINS)
+    .map(([, head]) => head);
+}
+
+/**
+ * Brings the wrong book in line with an attempt whose key is shown. Wrong answers go in; twins go in where the question
+ * is closed, or held by another exam, and are put in once. An attempt with held questions is visited again until no
+ * exam asks them. Returns whether that is done.
+ */
+async function fillFrom(call: EngineCall, attemptId: string): Promise<boolean> {
   const { appId, now } = call;
   return call.db.transaction(async (tx) => {
-    const [taken] = await tx
+    const [found] = await tx.select().from(examPaperEnroll).where(attemptIs(appId, attemptId)).for('update');
+    if (!found || (found.practisedAt !== null && !found.practiseAgain)) return true;
+    const isFirst = found.practisedAt === null;
+    const wish = { memberId: found.memberId, orgId: found.orgId };
+    const all = await answeredIn(tx, found);
+    const held = await heldQuestions(
+      tx,
+      { appId, now },
+      all.map(({ head }) => head.id),
+    );
+    const shown = all.filter(({ head }) => !held.has(head.id));
+    const wrong = shown.filter(({ isRight }) => !isRight);
+    for (const { head } of wrong.filter(({ isOpen }) => isOpen)) await addWrong(tx, call, found, head);
+    const closed = wrong.filter(({ isOpen }) => !isOpen).map(({ head }) => head);
+    const hidden = isFirst ? hiddenOf(all.filter(({ head }) => held.has(head.id))) : [];
+    const wanted = [...closed, ...hidden];
+    const done = await withTwin(
+      { db: tx, appId },
+      found.memberId,
+      wanted.map(({ id }) => id),
+    );
+    for (const head of wanted) if (!done.has(head.id)) await addTwin(tx, call, wish, head);
+    const right = shown.filter(({ isRight }) => isRight).map(({ head }) => head.id);
+    if (!isFirst) await removeRight(tx, call, found, right);
+    await tx
       .update(examPaperEnroll)
-      .set({ practisedAt: now })
-      .where(and(attemptIs(appId, attempt.id), isNull(examPaperEnroll.practisedAt)))
-      .returning({ id: examPaperEnroll.id });
-    if (!taken) return true;
-    const wrong = await wrongOf(tx, appId, attempt.id);
-    const ids = wrong.map(({ questionId }) => questionId);
-    const stillAsked = await heldQuestions(tx, { appId, now }, ids);
-    for (const { questionId, type } of wrong) {
-      if (stillAsked.has(questionId)) continue;
-      const row = await lockPractice(tx, within(call, tx), { memberId: attempt.memberId, questionId });
-      if (row.isWrong || isRightSince(row, attempt.completedAt)) continue;
-      await savePractice(tx, row, intoBook(row, now, isJudged(type)), now);
-    }
-    if (stillAsked.size === 0) return true;
-    await tx.update(examPaperEnroll).set({ practisedAt: null }).where(attemptIs(appId, attempt.id));
-    return false;
+      .set({ practisedAt: found.practisedAt ?? now, practiseAgain: held.size > 0 })
+      .where(attemptIs(appId, attemptId));
+    return held.size === 0;
   });
 }
 
-/** Settled attempts of a member that are not in the wrong book yet, in the order in which they began. */
+/** Puts twins into the book for its questions that an exam has begun to hold since. */
+async function standIn(call: EngineCall, memberId: string): Promise<void> {
+  const { db, appId } = call;
+  const held = await heldNow(call);
+  if (held.length === 0) return;
+  const rows = await db
+    .select({ head: question, orgId: question.orgId })
+    .from(memberQuestion)
+    .innerJoin(question, and(eq(question.appId, memberQuestion.appId), eq(question.id, memberQuestion.questionId)))
+    .where(
+      and(
+        eq(memberQuestion.appId, appId),
+        eq(memberQuestion.memberId, memberId),
+        eq(memberQuestion.isWrong, true),
+        inArray(memberQuestion.questionId, held),
+      ),
+    )
+    .orderBy(asc(question.id));
+  const done = await withTwin(
+    call,
+    memberId,
+    rows.map(({ head }) => head.id),
+  );
+  for (const { head, orgId } of rows)
+    if (!done.has(head.id)) await db.transaction((tx) => addTwin(tx, call, { memberId, orgId }, head));
+}
+
+const { attempt, examEndAt, examStoppedAt, reviewMatrix, releases } = attemptColumns;
+
+/** Settled attempts of a member that the wrong book has to follow, in the order in which they began. */
 function settledAfter({ db, appId }: EngineCall, memberId: string, lastId: string) {
   return db
-    .select({ attempt: examPaperEnroll })
+    .select({ attempt, examEndAt, examStoppedAt, reviewMatrix, releases })
     .from(examPaperEnroll)
     .innerJoin(exam, and(eq(exam.appId, examPaperEnroll.appId), eq(exam.id, examPaperEnroll.examId)))
     .where(
@@ -91,9 +179,9 @@ function settledAfter({ db, appId }: EngineCall, memberId: string, lastId: strin
         eq(examPaperEnroll.appId, appId),
         eq(examPaperEnroll.memberId, memberId),
         gt(examPaperEnroll.id, lastId),
-        eq(examPaperEnroll.kind, 'exam'),
         eq(examPaperEnroll.status, ATTEMPT.settled),
-        isNull(examPaperEnroll.practisedAt),
+        isNotNull(examPaperEnroll.completedAt),
+        or(isNull(examPaperEnroll.practisedAt), eq(examPaperEnroll.practiseAgain, true)),
         isNull(exam.deletedAt),
       ),
     )
@@ -102,20 +190,21 @@ function settledAfter({ db, appId }: EngineCall, memberId: string, lastId: strin
 }
 
 /**
- * Adds a member's wrong answers in exams to the wrong book once the review is open, each answer once. Attempts whose
- * review is closed, perhaps for ever, are passed over.
+ * Brings a member's wrong book in line with their exams and homework: wrong answers go in as soon as the report shows
+ * the key. Attempts that show none, perhaps for ever, are passed over.
  */
 export async function fillFromExams(call: EngineCall, memberId: string): Promise<void> {
   let lastId = '';
   let filled = 0;
   for (;;) {
     const settled = await settledAfter(call, memberId, lastId);
-    for (const { attempt } of settled) {
-      if (!(await isReviewOpen(call, attempt))) continue;
-      if (await fillFrom(call, attempt)) filled += 1;
+    for (const facts of settled) {
+      if (!(await isKeyShown(call, facts))) continue;
+      if (await fillFrom(call, facts.attempt.id)) filled += 1;
     }
     const last = settled.at(-1);
-    if (!last || settled.length < AT_ONCE || filled >= FILLED_AT_ONCE) return;
+    if (!last || settled.length < AT_ONCE || filled >= FILLED_AT_ONCE) break;
     lastId = last.attempt.id;
   }
+  await standIn(call, memberId);
 }

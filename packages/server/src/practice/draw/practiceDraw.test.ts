@@ -46,6 +46,12 @@ test('draws ten: four of the weakest point, three of the next, two due, one know
   expect(counts).toEqual([4, 3, 1]);
 });
 
+test('a draw of named points gives each its share, and nothing of others', async () => {
+  const found = await drawn({ mode: 'weak', points: [LOOP, IO] });
+  const counts = [LOOP, IO, BRANCH].map((point) => found.filter(({ points }) => points[0] === point).length);
+  expect(counts).toEqual([5, 5, 0]);
+});
+
 test('a draw of due questions gives ten, and the others when these are excluded', async () => {
   const due = await drawn({ mode: 'due' });
   expect(due).toHaveLength(10);

@@ -3,7 +3,7 @@ import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { newId } from '../../base/newId.ts';
 import { fillFromExams } from './fillFromExams.ts';
 import { levelOf } from '../mastery/memberPractice.ts';
-import { dueQuestions, weakPractice } from './practiceSet.ts';
+import { dueQuestions, pointPractice, weakPractice } from './practiceSet.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { candidate, engineOf } from '../../kit/engineOf.ts';
 import { questionScope } from '../../questions/question/questionScope.ts';
@@ -13,12 +13,13 @@ import { rowViews } from '../../questions/question/questionViews.ts';
 interface Draw {
   mode: 'weak' | 'due';
   level?: string | undefined;
+  points?: readonly string[] | undefined;
   excludeIds?: string[] | undefined;
   seed?: string | undefined;
 }
 
 /** Ten questions for the caller, in one slot. Throws FORBIDDEN, VALIDATION. */
-async function practiceDraw(context: CallContext, { mode, level, excludeIds = [], seed = newId() }: Draw) {
+async function practiceDraw(context: CallContext, { mode, level, points = [], excludeIds = [], seed = newId() }: Draw) {
   if (context.group !== '') throw new AppError('VALIDATION', { path: 'mode', detail: '练习的题目由练习的人自己抽' });
   const { memberId } = candidate(context);
   const call = engineOf(context);
@@ -29,6 +30,8 @@ async function practiceDraw(context: CallContext, { mode, level, excludeIds = []
   const rows =
     mode === 'due'
       ? await dueQuestions(call, wish, most)
+      : points.length > 0
+        ? await pointPractice(call, wish, points)
       : await weakPractice(call, wish, level ?? (await levelOf(call, memberId)));
   const views = await rowViews(asMember, rows);
   const questions = views.map((view) => ({ ...view, versionId: null }));

@@ -64,7 +64,12 @@ export async function dueQuestions(call: Call, { memberId, from, excludeIds }: W
 }
 
 /** Questions of a point: new ones of suitable difficulty first. */
-async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }: PointStanding) {
+async function ofPoint(
+  call: Call,
+  { memberId, from }: Wish,
+  { point, mastery }: PointStanding,
+  { withBook = false }: { withBook?: boolean } = {},
+) {
   const { db, appId } = call;
   const ids = KNOWLEDGE_POINTS.flatMap(({ id }) => (masteryKey(id) === masteryKey(point.id) ? [id] : []));
   const rows = await db
@@ -83,8 +88,8 @@ async function ofPoint(call: Call, { memberId, from }: Wish, { point, mastery }:
     .limit(CANDIDATES);
   const far = (head: QuestionRow) => Math.abs(mastery.value + expectedShare(head) - MIDDLE - AIM);
   const fit = rows
-    .filter(({ isWrong }) => isWrong !== true)
-    .toSorted((a, b) => Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) || far(a.head) - far(b.head));
+    .filter(({ isWrong }) => withBook || isWrong !== true)
+    .toSorted((a, b) => Number(a.isWrong ?? false) - Number(b.isWrong ?? false) || Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) || far(a.head) - far(b.head));
   return withoutExams(
     call,
     fit.map(({ head }) => head),
@@ -118,5 +123,29 @@ export async function weakPractice(call: Call, wish: Wish, level: string): Promi
   const [strong] = strongPoints(standings);
   if (strong) take(await ofPoint(call, wish, strong), 1);
   for (const rows of left) take(rows, PRACTICE_LIMITS.weakItems - chosen.size);
+  return [...chosen.values()];
+}
+
+/**
+ * Ten questions of named points, in turn, so that each point gets its share. Questions of the wrong book come last:
+ * there they come back by themselves.
+ */
+export async function pointPractice(call: Call, wish: Wish, pointIds: readonly string[]): Promise<QuestionRow[]> {
+  const excluded = new Set(wish.excludeIds);
+  const queues: QuestionRow[][] = [];
+  for (const id of pointIds) {
+    const [level = ''] = id.split('/');
+    const { standings } = (await masteriesOf(call, [wish.memberId], level))(wish.memberId);
+    const standing = standings.find(({ point }) => point.id === id);
+    if (standing) queues.push(await ofPoint(call, wish, standing, { withBook: true }));
+  }
+  const chosen = new Map<string, QuestionRow>();
+  while (chosen.size < PRACTICE_LIMITS.weakItems && queues.some((queue) => queue.length > 0))
+    for (const queue of queues) {
+      const at = queue.findIndex((row) => !chosen.has(row.id) && !excluded.has(row.id));
+      const [row] = at < 0 ? [] : queue.splice(0, at + 1).slice(-1);
+      if (row === undefined) queue.length = 0;
+      else if (chosen.size < PRACTICE_LIMITS.weakItems) chosen.set(row.id, row);
+    }
   return [...chosen.values()];
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { type Readiness, readinessOf } from '@aosai/api/practice/readiness';
 import { question } from '../../db/schema/bank.ts';
@@ -47,7 +47,7 @@ const LEVEL_OF_POINT = /^(gesp-(?:cpp|py)-[1-8]|csp-[js])\//;
 
 type Call = Pick<EngineCall, 'db' | 'appId' | 'now'>;
 
-/** The level of the question that the member practised last. */
+/** The level of the question that the member practised last, or that an exam put into the wrong book since. */
 export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, memberId: string): Promise<string> {
   const [last] = await db
     .select({ point: sql<string>`${question.points}[1]` })
@@ -57,11 +57,11 @@ export async function levelOf({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, m
       and(
         eq(memberQuestion.appId, appId),
         eq(memberQuestion.memberId, memberId),
-        isNotNull(memberQuestion.lastTriedAt),
+        or(isNotNull(memberQuestion.lastTriedAt), isNotNull(memberQuestion.fromAttemptId)),
         sql`cardinality(${question.points}) > 0`,
       ),
     )
-    .orderBy(desc(memberQuestion.lastTriedAt))
+    .orderBy(desc(sql`coalesce(${memberQuestion.lastTriedAt}, ${memberQuestion.updatedAt})`), asc(memberQuestion.id))
     .limit(1);
   return LEVEL_OF_POINT.exec(last?.point ?? '')?.[1] ?? FIRST_LEVEL;
 }
@@ -87,6 +87,7 @@ async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], l
         eq(examPaperEnroll.appId, appId),
         inArray(examPaperEnroll.memberId, [...memberIds]),
         eq(examPaper.template, `gesp-${gesp}`),
+        eq(examPaperEnroll.kind, 'exam'),
         isNotNull(examPaperEnroll.practisedAt),
         isNotNull(examPaperEnroll.totalPoints),
         gt(examPaperEnroll.completedAt, new Date(now.getTime() - MOCK_DAYS * DAY_MS)),

@@ -20,6 +20,8 @@ const EMPTY = {
   dueAt: null,
   masteredAt: null,
   solvedAt: null,
+  hintsSeen: 0,
+  hintedAt: null,
 } as const;
 
 /**

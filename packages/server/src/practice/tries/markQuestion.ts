@@ -7,12 +7,14 @@ import { redrawQuestion, redrawChanges } from '../draw/redraw.ts';
 import type { PracticeContext } from './practiceContext.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { shownAt } from '../../questions/bank/askedSolutions.ts';
+import { nextHint } from './hints.ts';
 import { intoBook } from './scoreTry.ts';
 
 export interface Marks {
   favourite?: boolean | undefined;
   mastered?: boolean | undefined;
   reveal?: true | undefined;
+  hint?: true | undefined;
 }
 
 /**
@@ -49,12 +51,12 @@ function markedAs(row: PracticeRow, isMastered: boolean, now: Date): Partial<Pra
     : { isWrong: true, card: null, dueAt: startOfDay(dateText(now.getTime()), 1), masteredAt: null };
 }
 
-/** Applies a member's marks to a question: favourite, mastered, reveal. Throws VALIDATION. */
+/** Applies a member's marks to a question: favourite, mastered, reveal, hint. Throws VALIDATION. */
 export async function markQuestion(
   call: EngineCall,
   memberId: string,
   given: PracticeContext,
-  { favourite, mastered, reveal }: Marks,
+  { favourite, mastered, reveal, hint }: Marks,
 ): Promise<PracticeRow> {
   const { now } = call;
   return call.db.transaction(async (tx) => {
@@ -65,6 +67,7 @@ export async function markQuestion(
       ...(reveal && redrawChanges(given, kept, now)),
       ...(favourite !== undefined && { isFavourite: favourite }),
       ...(reveal && looked(row, met, now)),
+      ...(hint && nextHint(row, met, now)),
       ...(mastered !== undefined && markedAs(row, mastered, now)),
     };
     return Object.keys(changes).length === 0 ? kept : savePractice(tx, kept, changes, now);

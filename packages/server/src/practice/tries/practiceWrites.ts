@@ -3,6 +3,8 @@ import { newId } from '../../base/newId.ts';
 import { tryQuestion } from '../../questions/trial/tryQuestion.ts';
 import { redrawQuestion } from '../draw/redraw.ts';
 import { cleanTries } from './cleanTries.ts';
+import { hintsView } from './hints.ts';
+import { noteOf } from './optionNote.ts';
 import { markQuestion } from './markQuestion.ts';
 import { practiceView } from './practiceRow.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -77,17 +79,18 @@ export const practiceWrites: Writes = {
       percent: made.percent,
       state: practiceView(asked.row, call.now),
       solution: await solutionOf(call, memberId, asked.met, asked.row),
+      note: noteOf(met, made),
       earned,
     };
   },
-  async mark(context, { favourite, mastered, reveal, ...where }) {
+  async mark(context, { favourite, mastered, reveal, hint, ...where }) {
     const { memberId } = candidate(context);
     const met = await practiceQuestion(context, where);
     const call = engineOf(context);
-    const marked = await markQuestion(call, memberId, met, { favourite, mastered, reveal });
+    const marked = await markQuestion(call, memberId, met, { favourite, mastered, reveal, hint });
     const asked = redrawQuestion(met, marked, call.now);
     const solution = await solutionOf(call, memberId, asked.met, asked.row);
-    return { state: practiceView(asked.row, call.now), solution };
+    return { state: practiceView(asked.row, call.now), solution, hints: hintsView(asked.met, asked.row) };
   },
   clean: async (context, { questionId }) => {
     const cleaned = await cleanOwn(context, [questionId]);

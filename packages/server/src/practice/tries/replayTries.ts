@@ -11,6 +11,7 @@ export interface Past {
   reviewPercent: number | null;
   draw: number;
   isSlow: boolean;
+  isHinted: boolean;
   at: Date;
 }
 
@@ -37,11 +38,11 @@ function standingAfter(row: PracticeRow, tries: readonly Past[], isProgram: bool
     if (standing.solvedAt === null && lookedAt) standing = { ...standing, ...intoBook(standing, lookedAt, isProgram) };
     standing = { ...standing, revealedAt: lookedAt };
   };
-  for (const { percent, draw: drawn, isSlow, at } of tries) {
+  for (const { percent, draw: drawn, isSlow, isHinted, at } of tries) {
     if (!seen && lookedAt && lookedAt < at) look();
     if (drawn !== draw) standing = { ...standing, wrongTries: 0 };
     draw = drawn;
-    standing = { ...standing, ...scoreTry(standing, { percent, isProgram, isSlow, now: at }).changes };
+    standing = { ...standing, ...scoreTry(standing, { percent, isProgram, isSlow, isHinted, now: at }).changes };
   }
   if (!seen) look();
   const { bestPercent, wrongTries, solvedAt, isWrong, card, dueAt, masteredAt } = standing;

@@ -28,8 +28,8 @@ type TryRow = typeof tries.$inferSelect;
 
 /** Tries that the judge failed on have no percent and are left out. */
 const pastOf = (rows: readonly TryRow[]): Past[] =>
-  rows.flatMap(({ percent, reviewPercent, draw, isSlow, createdAt }) =>
-    percent === null ? [] : [{ percent, reviewPercent, draw, isSlow, at: createdAt }],
+  rows.flatMap(({ percent, reviewPercent, draw, isSlow, isHinted, createdAt }) =>
+    percent === null ? [] : [{ percent, reviewPercent, draw, isSlow, isHinted, at: createdAt }],
   );
 
 async function rescoreStanding(tx: Db, call: Call, changed: readonly Rescored[]): Promise<void> {

@@ -7,6 +7,8 @@ export interface Scored {
   isProgram: boolean;
   /** Whether the try took more than twice as long as others need. */
   isSlow: boolean;
+  /** Whether a hint was read since the question was last reviewed. */
+  isHinted: boolean;
   now: Date;
 }
 
@@ -20,7 +22,8 @@ export interface Outcome {
 
 type Book = Pick<PracticeRow, 'isWrong' | 'card' | 'dueAt' | 'masteredAt'>;
 
-const OUT = { isWrong: false, card: null, dueAt: null } as const;
+/** A question that is not in the wrong book. */
+export const OUT_OF_BOOK = { isWrong: false, card: null, dueAt: null } as const;
 
 /** A wrong answer adds the question to the book or restarts it, at most once a day. */
 export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: boolean): Partial<Book> {
@@ -32,18 +35,18 @@ export function intoBook({ card, isWrong, dueAt }: Book, now: Date, isProgram: b
 export const isDue = ({ isWrong, dueAt }: Book, now: Date): boolean => isWrong && dueAt !== null && dueAt <= now;
 
 /** A right answer advances a due question; a program added to the book today is removed. */
-function afterRight(row: PracticeRow, { now, isProgram, isSlow }: Scored): Partial<Book> {
-  if (isProgram && row.isWrong && isNewOn(row.card, now)) return OUT;
+function afterRight(row: PracticeRow, { now, isProgram, isSlow, isHinted }: Scored): Partial<Book> {
+  if (isProgram && row.isWrong && isNewOn(row.card, now)) return OUT_OF_BOOK;
   if (!isDue(row, now) || isReviewedOn(row.card, now)) return {};
-  const isHinted = row.revealedAt !== null && isReviewedSince(row, row.revealedAt);
-  const recall: Recall = isHinted || isSlow ? 'hard' : 'good';
+  const hasLooked = row.revealedAt !== null && isSinceReview(row, row.revealedAt);
+  const recall: Recall = hasLooked || isHinted || isSlow ? 'hard' : 'good';
   const next = reviewed(row.card, recall, { now, isProgram });
-  if (next.isMastered) return { ...OUT, card: next.card, masteredAt: now };
+  if (next.isMastered) return { ...OUT_OF_BOOK, card: next.card, masteredAt: now };
   return { isWrong: true, card: next.card, dueAt: next.dueAt };
 }
 
-/** Whether the key was looked at since the question was last reviewed. */
-function isReviewedSince({ card }: PracticeRow, at: Date): boolean {
+/** Whether something happened since the question was last reviewed. */
+export function isSinceReview({ card }: PracticeRow, at: Date): boolean {
   return card?.last_review === undefined || at >= new Date(card.last_review);
 }
 

@@ -59,7 +59,7 @@ export async function settleTries(tx: Db, call: Call, job: Judged): Promise<void
       day: today,
       head,
       chapterId: one.chapterId,
-      scored: { percent, isProgram: true, isSlow: one.isSlow, now },
+      scored: { percent, isProgram: true, isSlow: one.isSlow, isHinted: one.isHinted, now },
     });
     today = { ...today, earned: today.earned + earned };
   }

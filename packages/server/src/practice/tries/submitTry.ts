@@ -19,6 +19,7 @@ import { addTry, type DayRow, lockDay } from './practiceDay.ts';
 import { lockPractice, type PracticeRow, savePractice } from './practiceRow.ts';
 import { judgedBefore, queueProgram } from './queueProgram.ts';
 import { applyTry } from './applyTry.ts';
+import { isSinceReview } from './scoreTry.ts';
 
 export interface Offered {
   answer: Answer;
@@ -115,7 +116,8 @@ async function handIn(
   const { chapterId, gradeId, draw } = met;
   const no = row.lastNo + 1;
   const spentMs = offered.spentMs ?? null;
-  const timed = { spentMs, isSlow: isSlow(spentMs, met) };
+  const isHinted = row.hintedAt !== null && isSinceReview(row, row.hintedAt);
+  const timed = { spentMs, isSlow: isSlow(spentMs, met), isHinted };
   const about = { ...whose, ...timed, versionId: met.version.id, no, chapterId, gradeId, draw };
   const [made] = await db
     .insert(tries)
@@ -137,7 +139,8 @@ async function handIn(
     // Nothing is scored yet, but the day counts already.
     return { row: standing, made, earned: await earnPoints(db, call, memberId, today, earnings) };
   }
-  const scored = { percent: judged.percent, isProgram: answer.kind === 'code', isSlow: made.isSlow, now };
+  const isProgram = answer.kind === 'code';
+  const scored = { percent: judged.percent, isProgram, isSlow: made.isSlow, isHinted, now };
   const after = await applyTry(db, call, { row: standing, day: today, head: met.head, chapterId, scored, earnings });
   return { ...after, made };
 }

@@ -52,29 +52,40 @@ async function findTry(context: CallContext, id: string) {
 
 const hasFailed = ({ verdict }: CaseResult): boolean => verdict !== 'AC' && verdict !== 'Skipped';
 
+interface Failed extends CaseResult {
+  data: NonNullable<Awaited<ReturnType<typeof findTry>>['programming']>['cases'][number];
+  no: number;
+}
+
+/** The failed cases to show: samples first, since everybody knows them, then as many as the question allows. */
+function shownOf(failed: readonly Failed[], policy: CasePolicy, samplesOnly: boolean): Failed[] {
+  const samples = failed.filter(({ data }) => data.sample);
+  if (samplesOnly || MOST[policy] === 0) return samples.slice(0, 1);
+  return [...samples, ...failed.filter(({ data }) => !data.sample)].slice(0, MOST[policy]);
+}
+
 /**
- * Cases that a try failed, as far as the question shows any. The first view of a try uses the right once; samples are
- * free because everybody knows them.
+ * Cases that a try failed, as far as the question shows any. The first view of hidden ones uses the right once; samples
+ * are free.
  */
 export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWrongCaseListById'] = async (
   context,
-  { id },
+  { id, samples: wish },
 ) => {
   const { db, appId, services } = context;
   // A parent reads by the child's card, after which the child reads the same try for free.
   const { memberId, head, programming, cases } = await findTry(context, id);
   const call = { appId, now: services.now() };
   const known = new Map(programming?.cases.map((one) => [one.id, one]));
-  const failed = cases
-    .flatMap((one, place) => {
-      const data = known.get(one.caseId);
-      return data && hasFailed(one) ? [{ ...one, data, no: place + 1 }] : [];
-    })
-    .slice(0, MOST[head.casePolicy]);
-  if (failed.some(({ data }) => !data.sample))
+  const failed = cases.flatMap((one, place) => {
+    const data = known.get(one.caseId);
+    return data && hasFailed(one) ? [{ ...one, data, no: place + 1 }] : [];
+  });
+  const shown = shownOf(failed, head.casePolicy, wish !== undefined);
+  if (shown.some(({ data }) => !data.sample))
     await db.transaction((tx) => takeRight(tx, call, { memberId, code: 'case.view', ref: id }));
   const content = [];
-  for (const { no, verdict, message, output, data } of failed) {
+  for (const { no, verdict, message, output, error, data } of shown) {
     const input = await beginning(services.testData, data.inSha);
     const expected = await beginning(services.testData, data.outSha);
     content.push({
@@ -85,8 +96,11 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
       difference: message ?? null,
       // A program may print its input: if the input is cut, the output would reveal the rest piece by piece.
       output: input.isCut ? null : (output ?? null),
+      error: input.isCut ? null : (error ?? null),
       isCut: input.isCut || expected.isCut,
+      isSample: data.sample === true,
     });
   }
-  return { casePolicy: head.casePolicy, content, quota: await leftOf(db, call, memberId, 'case.view') };
+  const quota = await leftOf(db, call, memberId, 'case.view');
+  return { casePolicy: head.casePolicy, content, quota, samplesOnly: wish !== undefined };
 };

@@ -58,6 +58,7 @@ function taskOf(question: ThreadTask) {
     standardIoToo,
     formatCounts,
     samplesScore,
+    hints,
     subtasks,
     cases,
   } = question;
@@ -79,6 +80,7 @@ function taskOf(question: ThreadTask) {
     ...(standardIoToo !== undefined && { standardIoToo }),
     ...(formatCounts !== undefined && { formatCounts }),
     ...(samplesScore !== undefined && { samplesScore }),
+    ...(hints !== undefined && hints.length > 0 && { hints }),
     subtasks: subtasks.map(({ id, requires, ...subtask }) => ({
       ...subtask,
       id: groupIds.get(id) ?? id,

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<VersionPart, (version: VersionRow) => unknown>> = {
     const { limits, languages, standard, fileIo, standardIoToo, formatCounts, samplesScore } = programming ?? {};
     return { limits, languages, standard, fileIo, standardIoToo, formatCounts, samplesScore };
   },
+  hints: ({ programming }) => programming?.hints,
   compare: ({ programming }) => programming?.compare,
   subtasks: ({ programming }) => programming?.subtasks,
   cases: ({ programming }) => programming?.cases,

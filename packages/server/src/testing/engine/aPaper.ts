@@ -33,6 +33,7 @@ export const A_PLUS_B: ProgrammingSpec = {
   standard: 'c++14',
   compare: { kind: 'default' },
   fileIo: null,
+  hints: [CANARIES.hint],
   subtasks: [],
   cases: A_PLUS_B_CASES.map(namedCase),
 };

@@ -7,6 +7,7 @@ export const CANARIES = {
   acceptedText: 'CANARY-ACCEPTED-TEXT',
   solution: 'CANARY-SOLUTION',
   checker: 'CANARY-CHECKER',
+  hint: 'CANARY-HINT',
 } as const;
 
 /** A judge's figures of hidden cases, as they would appear in JSON; for operators only. */

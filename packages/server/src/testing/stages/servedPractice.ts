@@ -45,6 +45,7 @@ export async function practiceInputs(
     queryList: [LIST],
     queryLatestList: [LIST, { ...LIST, view: 'wrong' }, { ...LIST, view: 'favourite' }],
     queryListByTeacher: [LIST],
+    queryPrintSheet: [{}, { questionIds: questionIds.slice(0, 20) }],
     queryQuestionStatisticsByChapter: chapterIds.map((chapterId) => ({ chapterId })),
     queryStatisticsGroupByMember: [{}, { level: 'gesp-cpp-1' }],
   };

@@ -68,6 +68,7 @@ const task = z.strictObject({
   standardIoToo: z.optional(z.boolean()),
   formatCounts: z.optional(z.boolean()),
   samplesScore: z.optional(z.boolean()),
+  hints: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(2_000))).check(z.maxLength(3))),
   subtasks: z.array(
     z.strictObject({ id: name, points, type: z.enum(['min', 'sum', 'max']), requires: z.optional(z.array(name)) }),
   ),
