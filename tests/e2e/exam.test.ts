@@ -44,10 +44,10 @@ test('a student signs in, enrols, answers 27 questions, runs and submits code, h
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).toContain('13');
   await dialog.getByRole('button', { name: /交卷/ }).last().click();
-  await page.getByRole('table', { name: '交卷回执' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { level: 1, name: '已交卷' }).waitFor({ timeout: 30_000 });
   // After a reload the last page of an exam comes from the server, and no new attempt starts.
   await page.reload();
-  await page.getByRole('table', { name: '交卷回执' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '已交卷' }).waitFor();
 
   await page
     .getByRole('button', { name: /报告/ })

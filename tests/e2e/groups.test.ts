@@ -52,7 +52,7 @@ test('the report scores each part of the groups that a student answered by keybo
   await page.getByRole('button', { name: '交卷' }).click();
   await page.getByRole('dialog').getByText('未答 15 题').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '确认交卷' }).click();
-  await page.getByRole('table', { name: '交卷回执' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '已交卷' }).waitFor();
   await page
     .getByRole('button', { name: /报告/ })
     .or(page.getByRole('link', { name: /报告/ }))

@@ -93,8 +93,11 @@ test('a student sits a whole exam by keyboard only, with every step in the acces
   - button "关闭"`,
   );
   await press(page, dialog.getByRole('button', { name: '确认交卷' }));
+  const unfold = page.getByRole('button', { name: '逐题回执' });
+  await unfold.waitFor({ timeout: 30_000 });
+  await press(page, unfold);
   const receipt = page.getByRole('table', { name: '交卷回执' });
-  await receipt.waitFor({ timeout: 30_000 });
+  await receipt.waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('已交卷');
   expect(await receipt.getByRole('row').count()).toBe(28);
   expect(errors).toEqual([]);

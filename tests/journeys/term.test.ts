@@ -155,7 +155,7 @@ test('live board: extra time and a notice reach the exam room', async () => {
   await room.getByRole('button', { name: /^第 2 题，已答/ }).waitFor();
   await room.getByRole('button', { name: '交卷' }).click();
   await room.getByRole('dialog').getByRole('button', { name: /交卷/ }).last().click();
-  await room.getByRole('table', { name: '交卷回执' }).waitFor();
+  await room.getByRole('heading', { level: 1, name: '已交卷' }).waitFor();
 });
 
 test('homework: the student sees the line note and the points of the marker', async () => {

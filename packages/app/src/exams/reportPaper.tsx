@@ -1,3 +1,4 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import { FileUrlContext } from '@aosai/ui/patterns/fileUrl';
 import { ExamReportPaper } from '@aosai/ui/screens/exams/ExamReportPaper';
@@ -26,10 +27,20 @@ export function Component() {
   const attempt = report.data?.attempt;
   const others = useCall(attempt ? ['report', id, 'others'] : null, async (client) => {
     if (!attempt) return [];
-    const { examPaperId, examId, memberId } = attempt;
-    return (
-      await client.examPaperEnroll.queryList({ examPaperId, examId, memberId, size: ALL_ATTEMPTS }, { quiet: true })
-    ).content;
+    const { examPaperId, memberId } = attempt;
+    return (await client.examPaperEnroll.queryList({ examPaperId, memberId, size: ALL_ATTEMPTS }, { quiet: true }))
+      .content;
+  });
+  const isOwn = viewer === 'self' && report.data?.state === 'ready';
+  const again = useCall(attempt && isOwn ? ['report', id, 'again'] : null, async (client) => {
+    if (!attempt) return false;
+    const { examId, examPaperId } = attempt;
+    const [exam, { content }] = await Promise.all([
+      client.exam.queryById({ id: examId }, { quiet: true }),
+      client.exam.queryExamPaperListByExam({ examId }, { quiet: true }),
+    ]);
+    const paper = content.find((one) => one.id === examPaperId);
+    return exam.status === LIFECYCLE.running && exam.mine !== null && paper !== undefined && paper.attemptsLeft !== 0;
   });
   const programs = useAskedPrograms(['report', id], async (client, questionId) => {
     const input = { attemptId: id, questionId };
@@ -41,6 +52,7 @@ export function Component() {
       <ExamReportPaper
         report={loaded(report)}
         attempts={others.data ?? (attempt ? [attempt] : [])}
+        mayGoAgain={again.data ?? false}
         viewer={viewer}
         now={now}
         submissions={programs.submissions}

@@ -57,6 +57,7 @@ export function Component() {
         const asked = { attemptId: id, questionId };
         return (await client.examMemberQuestion.queryListByExamPaperEnroll(asked, { quiet: true })).submissions;
       }}
+      readReport={(client, id) => client.examPaperEnroll.report({ id }, { quiet: true })}
       onEntered={(id) => setParams({ examId, paperId: examPaperId, attemptId: id }, { replace: true })}
       openReport={(id) => navigate(`/exam/report/paper?id=${id}`)}
       leave={() => navigate(`/exam/detail?id=${examId}`)}

@@ -67,6 +67,7 @@ function Visit({ placeId }: { placeId: string }) {
         const asked = { homeworkEnrollId, questionId };
         return (await client.homeworkMemberQuestion.queryListByHomeworkEnroll(asked, { quiet: true })).submissions;
       }}
+      readReport={async (client) => (await client.homeworkEnroll.report({ id: placeId }, { quiet: true })).report}
       homework={homework}
       onEntered={() => undefined}
       openReport={() => navigate(`/homework/report/enroll?enrollId=${placeId}`)}

@@ -41,7 +41,8 @@ const templateOf = (level: string | null) =>
   PAPER_TEMPLATE.values.find((id) => id === level?.replace('gesp-cpp-', 'gesp-'));
 
 /** What to draw; null for a paper that does not exist. */
-function wishOf(mode: Exclude<RunMode, 'bank'>, level: string | null) {
+function wishOf(mode: Exclude<RunMode, 'bank'>, params: URLSearchParams) {
+  const level = params.get('level');
   switch (mode) {
     case 'random':
       return { slots: RANDOM };
@@ -52,6 +53,11 @@ function wishOf(mode: Exclude<RunMode, 'bank'>, level: string | null) {
     case 'weak':
     case 'due':
       return { mode, ...(level !== null && { level }) };
+    case 'points':
+      return { mode: 'weak' as const, points: (params.get('points') ?? '').split('.').filter(Boolean) };
+    // Its questions are named by the link; this is what follows.
+    case 'redo':
+      return { mode: 'weak' as const };
     default:
       return mode satisfies never;
   }
@@ -60,7 +66,7 @@ function wishOf(mode: Exclude<RunMode, 'bank'>, level: string | null) {
 /** Draws the questions of a run and returns their ids. */
 async function drawPracticeSet(client: Client, mode: RunMode, params: URLSearchParams): Promise<string[]> {
   if (mode === 'bank') return drawFromBank(client, params);
-  const wish = wishOf(mode, params.get('level'));
+  const wish = wishOf(mode, params);
   if (wish === null) return [];
   const { slots } = await client.question.queryRandomList(wish, { quiet: true });
   return slots.flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -68,7 +74,7 @@ async function drawPracticeSet(client: Client, mode: RunMode, params: URLSearchP
 
 const ID = /^[0-9A-Z]{26}$/;
 
-const MODES = ['weak', 'due', 'random', 'bank', 'blueprint'] as const satisfies readonly RunMode[];
+const MODES = ['weak', 'due', 'random', 'bank', 'blueprint', 'points', 'redo'] as const satisfies readonly RunMode[];
 const modeFrom = (mode: string | null): RunMode => MODES.find((one) => one === mode) ?? 'weak';
 
 /** A question that was withdrawn since the run was drawn is left out of it. */
@@ -98,9 +104,12 @@ function useRun(mode: RunMode) {
       { replace: true },
     ),
   );
+  // A link may name the questions; their run begins when it is opened.
+  const named = at === null && drawn !== null ? drawn : null;
   useEffect(() => {
-    if (draw.data) keep(draw.data);
-  }, [draw.data]);
+    if (named !== null) keep(named.split('.'));
+    else if (draw.data) keep(draw.data);
+  }, [named, draw.data]);
   return {
     ids: drawn === null ? null : drawn.split('.').filter((id) => ID.test(id)),
     at: Number(at),
@@ -110,6 +119,8 @@ function useRun(mode: RunMode) {
     again: () =>
       setParams((before) => {
         for (const name of ['ids', 'no']) before.delete(name);
+        // Questions that were done again are followed by ten new ones.
+        if (before.get('mode') === 'redo') before.set('mode', 'weak');
         before.set('at', String(serverNowMs()));
         return before;
       }),

@@ -83,7 +83,7 @@ export function usePractice(
   }, [stood]);
   const ask = () => session.ask('member');
   const asStudent = (doIt: () => void) => (who === 'guest' ? ask() : doIt());
-  const mark = (wish: { favourite?: boolean; mastered?: boolean; reveal?: true }, said: string | null) =>
+  const mark = (wish: { favourite?: boolean; mastered?: boolean; reveal?: true; hint?: true }, said: string | null) =>
     void perform(async () => {
       if (!place) return;
       const reply = await client.memberQuestion.mark({ ...place, ...wish }, { quiet: true });
@@ -107,6 +107,7 @@ export function usePractice(
     favourite: (favourite) => mark({ favourite }, favourite ? '已收藏' : '已取消收藏'),
     mastered: (mastered) => mark({ mastered }, mastered ? '已标为掌握' : '已放回错题本'),
     reveal: () => mark({ reveal: true }, null),
+    hint: () => mark({ hint: true }, null),
     unlock: () =>
       asStudent(
         () =>
@@ -145,6 +146,8 @@ export function usePractice(
           (found.analysisHtml === null || (who === 'student' && isTask)
             ? null
             : { rightAnswer: null, acceptedTexts: null, analysisHtml: found.analysisHtml, videoFile: found.videoFile }),
+        note: data?.note ?? null,
+        hints: data?.hints ?? null,
         tries: data?.tries ?? [],
         casePolicy: data?.casePolicy ?? 'none',
         casesLeft: data?.quotas.cases.left ?? null,

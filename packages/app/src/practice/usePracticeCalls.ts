@@ -23,6 +23,9 @@ const isOpen = (one: { state: string } | null | undefined): boolean =>
 const isWaiting = (standing: PracticeStanding | undefined): boolean =>
   isOpen(standing?.run) || isOpen(standing?.submission) || (standing?.tries.some(isOpen) ?? false);
 
+/** Verdicts that a failed case explains. */
+const FAILED = ['WA', 'PE', 'RE', 'TLE', 'MLE', 'OLE'] as const;
+
 /** State of the student's actions on the current question on this page. */
 interface Doings {
   isSending: boolean;
@@ -66,6 +69,20 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
     const watch = watchNews({ appId: settings.appId, onNews: () => read(), isPending: () => isPending() });
     return () => watch.stop();
   }, [watches, settings.appId]);
+
+  const [latest] = data?.tries ?? [];
+  const failedId =
+    latest && latest.state === 'done' && FAILED.some((one) => one === latest.verdict) && own.cases[latest.id] === undefined
+      ? latest.id
+      : null;
+  const showSample = useEffectEvent(async (id: string) => {
+    const wish = { id, samples: '1' } as const;
+    const found = await client.memberQuestion.queryWrongCaseListById(wish, { quiet: true }).catch(() => null);
+    if (found && found.content.length > 0) setCases(id, { data: found });
+  });
+  useEffect(() => {
+    if (failedId !== null) void showSample(failedId);
+  }, [failedId]);
 
   const questionId = place?.questionId;
   const answeredTimes = data?.tries.length;
@@ -114,7 +131,7 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
         const reply = await client.memberQuestion.submitAnswer(sent, { quiet: true });
         ids.done(wish);
         change({ earned: reply.earned });
-        await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution });
+        await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution, note: reply.note });
       } catch (error) {
         const offersCards = error instanceof ApiError && error.code === 'RIGHT_USED_UP';
         change({ refused: { message: messageOf(error), offersCards } });

@@ -1,4 +1,5 @@
-import { MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { MS_PER_SECOND, POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
+import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import type { ExamKind } from '@aosai/api/exams/teaching';
 import { ExamRoom, type ExamRoomProps, type RoomHomework, type RoomView } from '@aosai/ui/screens/exams/ExamRoom';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -50,6 +51,16 @@ function usePrograms(view: RoomView, { roomId, readPrograms }: Pick<RoomPageProp
   return [loaded(read), open] as const;
 }
 
+/** The report of a handed-in attempt, read again while programs are judged. */
+function useResult(view: RoomView, { kind, readReport }: Pick<RoomPageProps, 'kind' | 'readReport'>) {
+  const attemptId = view.kind === 'completed' ? view.receipt.attemptId : null;
+  return useCall(
+    attemptId === null ? null : ['handedIn', kind, attemptId],
+    async (client) => (attemptId === null ? null : readReport(client, attemptId)),
+    { refreshInterval: (latest) => (latest?.state === 'pending' ? POLL_INTERVAL_MS : 0) },
+  ).data;
+}
+
 function titleOf(view: RoomView): string {
   if (view.kind === 'before') return view.exam.title;
   return view.kind === 'open' || view.kind === 'completed' ? view.examTitle : '作答';
@@ -61,6 +72,8 @@ interface RoomPageProps {
   /** Id of the attempt for `readPrograms`; null before it is known. */
   roomId: string | null;
   readPrograms(client: Aosai['client'], roomId: string, questionId: string): Promise<readonly SubmittedCode[]>;
+  /** The report after hand-in; null while there is none. */
+  readReport(client: Aosai['client'], attemptId: string): Promise<Report | null>;
   /** Explains errors of programs: in homework, and in exams that are set to. */
   help?: ExamRoomProps['help'];
   /** For homework: its current dates. */
@@ -91,6 +104,7 @@ export function RoomPage(props: RoomPageProps) {
   const { theme, editor, editorMode, on } = useEditor();
   const remainingMs = useRemainingMs(controller);
   const [programs, openPrograms] = usePrograms(view, props);
+  const report = useResult(view, props);
   const now = useNow();
   const [device, recheck] = useDeviceCheck(view.kind === 'before');
   const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
@@ -105,7 +119,7 @@ export function RoomPage(props: RoomPageProps) {
       ? // The app shows a sign-in dialog already; the room must not show a second one.
         { ...view, ...(asking && { signedOut: false }), ...(homework && { homework }) }
       : view.kind === 'completed'
-        ? { ...view, homework }
+        ? { ...view, homework, ...(report && { result: report }) }
         : view;
   return (
     <ExamRoom

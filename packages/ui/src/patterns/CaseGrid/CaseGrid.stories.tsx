@@ -72,7 +72,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' }, args: { submission:
 
 Default.test('each test case has an icon and a full name', async ({ canvas }) => {
   const cell = canvas.getByRole('img', { name: '测试点 8，超出时间限制，0 分' });
-  await expect(cell).toHaveTextContent('8 超时');
+  await expect(cell).toHaveTextContent('8 时');
   await expect(canvas.getByRole('img', { name: '测试点 7，通过，≤ 200 ms，≤ 16 MB，2.5 分' })).toBeVisible();
 });
 
@@ -88,4 +88,8 @@ Subtasks.test('test cases are listed under their subtask with its points', async
 
 Judging.test('test cases not judged yet are announced as waiting', async ({ canvas }) => {
   await expect(canvas.getAllByRole('img', { name: /等待评测/ })).toHaveLength(9);
+});
+
+EveryVerdict.test('the signs are named below the tiles', async ({ canvas }) => {
+  await expect(canvas.getByText('停 运行错误')).toBeVisible();
 });

@@ -31,9 +31,16 @@ const Root = styled.div`
     color: ${theme.color.ink2};
     font-weight: ${theme.weight.regular};
   }
+  [data-part='legend'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px ${theme.space[12]};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.tiny};
+  }
   ol {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
     gap: 6px;
     list-style: none;
   }
@@ -108,6 +115,20 @@ const Cases = ({ cases, waiting, figures }: CasesProps) => (
   </ol>
 );
 
+/** The signs of the tiles in words; those of passed cases explain themselves. */
+const Legend = ({ cases }: { cases: readonly CaseOf[] }) => {
+  const verdicts = VERDICT.values.filter((one) => one !== 'AC' && cases.some(({ verdict }) => verdict === one));
+  return verdicts.length === 0 ? null : (
+    <p data-part="legend">
+      {verdicts.map((one) => (
+        <span key={one}>
+          {VERDICT_SIGNS[one]} {VERDICT.label(one)}
+        </span>
+      ))}
+    </p>
+  );
+};
+
 /** Every test case by number, icon and colour, grouped by subtask if there are any; cases not judged yet are dashed. */
 export const CaseGrid = ({ submission }: CaseGridProps) => {
   const { cases, subtasks, totalCases, figures } = submission;
@@ -129,6 +150,7 @@ export const CaseGrid = ({ submission }: CaseGridProps) => {
         </section>
       ))}
       {(loose.length > 0 || waiting.length > 0) && <Cases cases={loose} waiting={waiting} figures={figures} />}
+      <Legend cases={cases} />
     </Root>
   );
 };

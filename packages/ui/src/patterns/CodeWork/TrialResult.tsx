@@ -1,4 +1,4 @@
-import { PYTHON } from '@aosai/api/judging/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { isThreadRefused, THREAD_ADVICE } from '@aosai/api/kit/threadAdvice';
 import { styled } from 'styled-components';
 import type { CodeHelp } from './codeWork.ts';
@@ -69,14 +69,30 @@ interface EndedProps {
   source: string | null;
 }
 
+/** How a program ended early, in the words of the judge. */
+const crashWords = ({ signal, exitCode, stderr }: EndedProps['run']): string =>
+  [signal === null ? `程序的返回值是 ${exitCode ?? '未知'}，应为 0` : `程序被信号 ${signal} 终止`, stderr]
+    .filter(Boolean)
+    .join('\n');
+
 const Ended = ({ run, submission, expected, help, source }: EndedProps) => (
   <>
-    {submission.verdict === 'RE' && (
+    {submission.verdict === 'RE' && !(submission.language === CPP && help) && (
       <p>
         {run.signal === null
           ? `程序异常退出，返回值 ${run.exitCode ?? '未知'}`
           : `程序被系统终止（${run.signal}），常见原因是数组越界或除以零`}
       </p>
+    )}
+    {submission.verdict === 'RE' && submission.language === CPP && help && (
+      <ProgramMessage
+        key={`${submission.id} crash`}
+        title="运行错误"
+        text={crashWords(run)}
+        language={CPP}
+        help={help}
+        source={source}
+      />
     )}
     {submission.verdict === 'RE' && isThreadRefused(run.stderr) && <Alert tone="warn">{THREAD_ADVICE}</Alert>}
     {run.message && submission.verdict !== 'RE' && <Output title="评判的说明" text={run.message} />}
@@ -86,7 +102,7 @@ const Ended = ({ run, submission, expected, help, source }: EndedProps) => (
       // The checker may accept outputs other than the sample's, so no difference is shown.
       <Output title="输出" text={run.stdout} empty="程序没有输出" />
     )}
-    {run.stderr !== '' && (
+    {run.stderr !== '' && !(submission.verdict === 'RE' && submission.language === CPP && help) && (
       <ProgramMessage
         key={submission.id}
         title="错误输出"

@@ -32,8 +32,7 @@ const lineDifference = (no: number, expected: string, actual: string): string =>
   return `第 ${no} 行的空格不同`;
 };
 
-/** Describes the first difference of two outputs in a short sentence; null when the judge considers them equal. */
-export const firstDifference = (expected: string, actual: string): string | null => {
+const placeOf = (expected: string, actual: string): string | null => {
   const [wanted, got] = [comparedLines(expected), comparedLines(actual)];
   if (got.length === 0 && wanted.length > 0) return '程序没有输出';
   for (const [index, line] of wanted.entries()) {
@@ -42,4 +41,19 @@ export const firstDifference = (expected: string, actual: string): string | null
     if (other !== line) return lineDifference(index + 1, line, other);
   }
   return got.length > wanted.length ? `多了第 ${wanted.length + 1} 行` : null;
+};
+
+/** Whether the judge tells two outputs apart. */
+export const differs = (expected: string, actual: string): boolean => placeOf(expected, actual) !== null;
+
+const squeezed = (text: string): string => wordsOf(text).join(' ');
+
+/**
+ * Describes the first difference of two outputs in a short sentence; null when the judge considers them equal. The same
+ * words in another layout are said to be that.
+ */
+export const firstDifference = (expected: string, actual: string): string | null => {
+  const found = placeOf(expected, actual);
+  if (found === null) return null;
+  return squeezed(expected) === squeezed(actual) ? `只是空格或换行不同：${found}` : found;
 };

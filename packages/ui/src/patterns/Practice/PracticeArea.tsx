@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isStale } from '../CodeWork/isStale.ts';
 import { useCodeVisit } from '../CodeWork/useCodeVisit.ts';
 import { useProgramming } from '../CodeWork/useProgramming.tsx';
 import type { TextSize } from '../WorkFrame/Settings.tsx';
@@ -17,7 +18,10 @@ interface TryNotesProps {
   tried: PracticeTry;
   /** The submitted program, once loaded. */
   program: SubmittedCode | undefined;
-  view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft'>;
+  submission: SubmissionView;
+  /** The program in the editor if it is still the submitted one. */
+  source: string | null;
+  view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft' | 'work'>;
   onOpenCases: () => void;
 }
 
@@ -25,11 +29,11 @@ interface TryNotesProps {
 const WITHOUT_CASES = ['AC', 'CE', 'SE'] as const;
 
 /** A submission's review by a teacher, and the test cases it failed. */
-const TryNotes = ({ tried, program, view, onOpenCases }: TryNotesProps) => {
+const TryNotes = ({ tried, program, submission, source, view, onOpenCases }: TryNotesProps) => {
   const { review, verdict, state } = tried;
   return (
     <>
-      {verdict === 'RE' && (
+      {verdict === 'RE' && view.cases[tried.id] === undefined && (
         <Alert tone="info" title="程序运行到一半出错停下了">
           用「自测」运行一次样例，会看到错在哪一行、为什么。常见的原因：用了没有定义的名字、除以
           0、数组或列表的下标超出范围、读的数据比给的多。
@@ -41,6 +45,8 @@ const TryNotes = ({ tried, program, view, onOpenCases }: TryNotesProps) => {
           cases={view.cases[tried.id] ?? null}
           casePolicy={view.casePolicy}
           casesLeft={view.casesLeft}
+          program={{ language: submission.language, source }}
+          help={view.work.help}
           onOpen={onOpenCases}
         />
       )}
@@ -67,7 +73,21 @@ export const PracticeArea = (props: PracticeAreaProps) => {
     const same = view.tries.filter(({ submissionId }) => submissionId === one.id);
     const found = same.find(({ review }) => review !== null) ?? same[0];
     const program = programs.data?.find(({ id }) => id === one.id);
-    return found && <TryNotes tried={found} program={program} view={view} onOpenCases={() => on.openCases(found.id)} />;
+    const { answer } = view.standing;
+    const current = answer?.kind === 'code' ? answer : null;
+    const source = current && !isStale(one, current) ? current.code : (program?.code ?? null);
+    return (
+      found && (
+        <TryNotes
+          tried={found}
+          program={program}
+          submission={one}
+          source={source}
+          view={view}
+          onOpenCases={() => on.openCases(found.id)}
+        />
+      )
+    );
   };
   const programming = useProgramming({
     work: view.work,

@@ -2,6 +2,7 @@ import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { kindOf } from '@aosai/api/questions/kinds';
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { Html } from '../../primitives/Html/Html.tsx';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Tag } from '../../primitives/Tag/Tag.tsx';
@@ -17,6 +18,7 @@ import { AnswerHistory } from './AnswerHistory.tsx';
 import type { PracticeEvents, PracticeView } from './practiceProps.ts';
 import { isDue, reviewOf } from './practiceReview.ts';
 import { standingOf } from './practiceWords.ts';
+import { HintCard } from './HintCard.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
 import { SolutionCard } from './SolutionCard.tsx';
 import { styled } from 'styled-components';
@@ -100,6 +102,11 @@ const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'fo
           }}
         />
       )}
+      {view.note !== null && !isReviewed && (
+        <Alert tone="info" live="polite" title="你选的这一项">
+          <Html html={view.note} />
+        </Alert>
+      )}
       {view.who === 'student' && <AnswerHistory tries={view.tries} now={now} />}
     </>
   );
@@ -109,6 +116,7 @@ const Task = ({ view, textSize, on }: Omit<PracticeStatementProps, 'footer' | 'n
   <>
     <QuestionBody mode="read" question={view.question} size={textSize} />
     <Samples question={view.question} />
+    {view.who === 'student' && view.hints && <HintCard hints={view.hints} act={view.act} onHint={on.hint} />}
     {(view.who !== 'reader' || view.solution !== null) && (
       <SolutionCard
         questionId={view.questionId}

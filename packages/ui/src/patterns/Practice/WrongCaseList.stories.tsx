@@ -23,6 +23,8 @@ const meta = preview.meta({
               difference: '第 1 行与答案不同',
               output: null,
               isCut: true,
+              error: null,
+              isSample: false,
             })),
           }),
         },
@@ -39,11 +41,33 @@ const meta = preview.meta({
     cases: { data: someWrongCases() },
     casePolicy: 'first',
     casesLeft: 2,
+    program: null,
+    help: null,
     onOpen: fn(),
   } as WrongCaseListProps,
 });
 
 export const Shown = meta.story();
+export const Layout = meta.story({ args: { cases: caseOf({ output: { text: '3\n3\n', isCut: false } }) } });
+export const Sample = meta.story({
+  args: {
+    cases: { data: someWrongCases({ samplesOnly: true, content: one ? [{ ...one, no: 1, isSample: true }] : [] }) },
+  },
+});
+export const Crashed = meta.story({
+  args: {
+    cases: caseOf({
+      verdict: 'RE',
+      difference: '程序的返回值是 1，应为 0',
+      output: { text: '', isCut: false },
+      error: {
+        text: 'Traceback (most recent call last):\n  File "main.py", line 2, in <module>\nZeroDivisionError: division by zero\n',
+        isCut: false,
+      },
+    }),
+    program: { language: 71, source: null },
+  },
+});
 export const NothingPrinted = meta.story({
   args: { cases: caseOf({ output: { text: '', isCut: false }, difference: '输出太短，缺少第 1 行' }) },
 });
@@ -60,13 +84,22 @@ export const Failed = meta.story({ args: { cases: { error: '服务暂时不可�
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Shown.test('both outputs are shown side by side', async ({ canvas }) => {
+Shown.test('the first difference of both outputs is marked', async ({ canvas }) => {
   await expect(canvas.getByText('期望输出')).toBeVisible();
-  await expect(canvas.getByText('你的输出')).toBeVisible();
-  await expect(canvas.getByText('第 1 行与答案不同')).toBeVisible();
+  await expect(canvas.getByText('第 1 行第 2 个数不同')).toBeVisible();
+});
+Layout.test('outputs that differ only in spaces and line breaks are said to', async ({ canvas }) => {
+  await expect(canvas.getByText(/只是空格或换行不同/)).toBeVisible();
+});
+Sample.test('a failed sample is open, and the hidden cases wait to be asked for', async ({ canvas }) => {
+  await expect(canvas.getByText('公开的样例，看它不占次数')).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '查看错误测试点' })).toBeVisible();
+});
+Crashed.test('a crash shows what the program wrote', async ({ canvas }) => {
+  await expect(canvas.getByText(/ZeroDivisionError/)).toBeVisible();
 });
 NothingPrinted.test('an empty output is stated', async ({ canvas }) => {
-  await expect(canvas.getByText('没有输出')).toBeVisible();
+  await expect(canvas.getByText('程序没有输出')).toBeVisible();
 });
 LongOutput.test('a truncated output is stated', async ({ canvas }) => {
   await expect(canvas.getByText('你的输出很长，只显示了开头的一部分。')).toBeVisible();

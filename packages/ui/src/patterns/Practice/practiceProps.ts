@@ -5,7 +5,7 @@ import type { CodeDoings, CodeTools, CodeWork } from '../CodeWork/codeWork.ts';
 import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
-import type { PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/practice/practiceViews.contract';
+import type { PracticeHints, PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/practice/practiceViews.contract';
 import type { WrongCases } from '@aosai/api/practice/practiceReads.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
@@ -35,6 +35,10 @@ export interface PracticeView {
   lost: Answer | null;
   state: PracticeState;
   solution: PracticeSolution | null;
+  /** The author's note on the option of the last wrong answer, as HTML. */
+  note: string | null;
+  /** Null for a question without hints. */
+  hints: PracticeHints | null;
   /** Newest first. */
   tries: readonly PracticeTry[];
   casePolicy: CasePolicy;
@@ -59,6 +63,8 @@ export interface PracticeEvents extends CodeDoings {
   mastered: (isMastered: boolean) => void;
   /** 看答案, and 查看题解 for a free solution. */
   reveal: () => void;
+  /** Shows the next hint. */
+  hint: () => void;
   /** Opens the solution for points. */
   unlock: () => void;
   /** Clears the records of the question. Resolves to whether that succeeded. */

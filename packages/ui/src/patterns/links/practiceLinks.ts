@@ -10,6 +10,12 @@ export const practiceLinks = {
   bankRun: (filter: Record<string, string>) => page('play/run', { mode: 'bank', ...filter }),
   album: (childId?: string) => page('play/album', { ...(childId && { childId }) }),
   view: (view: string) => page('play/home', { view }),
+  /** Ten questions of these knowledge points. */
+  points: (ids: readonly string[]) => page('play/run', { mode: 'points', points: ids.join('.') }),
+  /** A run of these questions. */
+  redo: (ids: readonly string[]) => page('play/run', { mode: 'redo', ids: ids.join('.') }),
+  /** The wrong book on paper, or these questions. */
+  print: (ids: readonly string[] = []) => page('play/print', ids.length > 0 ? { ids: ids.join('.') } : {}),
   run: (mode: 'weak' | 'due' | 'random' | 'blueprint', level?: string) =>
     page('play/run', { mode, ...(level && { level }) }),
   question: (id: string, from: { chapterId?: string; gradeId?: string } = {}) =>

@@ -95,6 +95,7 @@ const meta = preview.meta({
   args: {
     report: { data: ready },
     attempts: [ready.attempt],
+    mayGoAgain: false,
     viewer: 'self' as const,
     now: Date.parse(FIXTURE_NOW),
     submissions: {},
@@ -103,6 +104,45 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story();
+const WEAKEST: NonNullable<Report['weakest']> = [
+  { pointId: 'gesp-cpp-4/struct', name: '结构体', points: 1_000, maxPoints: 2_500 },
+  { pointId: 'gesp-cpp-5/bisect', name: '二分查找与答案', points: 200, maxPoints: 800 },
+  { pointId: 'gesp-cpp-4/recurrence', name: '递推', points: 2_000, maxPoints: 2_500 },
+];
+const missedOnes = ready.questions.map((question, at) =>
+  at < 4 ? { ...question, score: 0, correct: false, practiceId: idOf('question', at + 1) } : question,
+);
+/** With what to practise next, and the score of the last time. */
+export const NextSteps = meta.story({
+  args: {
+    report: { data: { ...ready, weakest: WEAKEST, questions: missedOnes } },
+    attempts: [
+      ready.attempt,
+      aSettledAttempt({
+        id: idOf('attempt', 9),
+        examId: idOf('exam', 9),
+        totalPoints: (ready.totalPoints ?? 0) - 1_200,
+        completedAt: at(-60 * 24 * 3),
+      }),
+    ],
+    mayGoAgain: true,
+  },
+});
+export const NextStepsPhone = NextSteps.extend({ globals: { viewport: { value: 'phone' } } });
+export const NextStepsDark = NextSteps.extend({ globals: { theme: 'dark' } });
+export const NextStepsGuardian = NextSteps.extend({ args: { viewer: 'guardian' } });
+NextSteps.test('the report leads to the weak points, the missed questions and the exam', async ({ canvas }) => {
+  const points = await canvas.findByRole('link', { name: '练这 3 个点' });
+  await expect(points.getAttribute('href')).toContain('mode=points');
+  await expect(canvas.getByRole('link', { name: '重做错题（4 题）' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '再考一次' })).toBeVisible();
+  await expect(canvas.getByText(/比上次（.*）多 12 分/)).toBeVisible();
+});
+NextStepsGuardian.test('a parent reads the weak points without buttons', async ({ canvas }) => {
+  await expect(await canvas.findByText('孩子接下来练什么')).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: '再考一次' })).toBeNull();
+});
+
 export const Opened = Ready.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /灯塔的间隔/ }));
@@ -164,9 +204,10 @@ Ready.test('total, level, rank and weak points are shown at the top', async ({ c
 });
 
 Ready.test('the list can be narrowed to the missed questions', async ({ canvas, userEvent }) => {
-  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(27);
+  // One more folds the knowledge points.
+  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(28);
   await userEvent.click(canvas.getByRole('switch', { name: '只看错题' }));
-  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(4);
+  await expect(canvas.getAllByRole('button', { expanded: false })).toHaveLength(5);
 });
 
 Ready.test(

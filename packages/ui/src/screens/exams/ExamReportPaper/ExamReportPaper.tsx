@@ -11,6 +11,7 @@ import { momentText } from '@aosai/api/kit/dayText';
 import { AttemptNav } from './parts/AttemptNav.tsx';
 import { Knowledge } from './parts/Knowledge.tsx';
 import { Questions } from '../ReportQuestions/Questions.tsx';
+import { attemptBefore } from '../ReportQuestions/nextWords.ts';
 import { ScoreCard } from './parts/ScoreCard.tsx';
 import { keysAhead, type Viewer } from '../ReportQuestions/words.ts';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
@@ -21,11 +22,16 @@ import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 const ReceiptCard = lazy(async () => ({ default: (await import('./parts/ReceiptCard.tsx')).ReceiptCard }));
 
 /** Loaded on demand, since most opened reports already have a score. */
-const NotYet = lazy(async () => ({ default: (await import('./parts/NotYet.tsx')).NotYet }));
+const NotYet = lazy(async () => ({ default: (await import('../ReportQuestions/NotYet.tsx')).NotYet }));
+
+const NextSteps = lazy(async () => ({ default: (await import('../ReportQuestions/NextSteps.tsx')).NextSteps }));
+
+/** Whether the report shows any result to go on from. */
+const hasResults = ({ questions }: Report): boolean => questions.some(({ score }) => score !== null);
 
 export interface ExamReportPaperProps {
   report: Loaded<Report>;
-  /** All attempts of this member at this paper, including the open one. */
+  /** All attempts of this member at this paper, in this exam and in others, including the open one. */
   attempts: readonly Attempt[];
   /** The reader's role: decides the words (我的答案, 孩子的答案) and the link back. */
   viewer: Viewer;
@@ -33,6 +39,8 @@ export interface ExamReportPaperProps {
   now: number;
   /** Submissions of the programming tasks that were opened, by question. */
   submissions: Readonly<Record<string, Loaded<readonly SubmittedCode[]>>>;
+  /** Whether the student may sit the exam again now. */
+  mayGoAgain: boolean;
   on: { print: () => void; retry: () => void; openSubmissions: (questionId: string) => void };
 }
 
@@ -60,6 +68,7 @@ const Body = ({
   viewer,
   now,
   submissions,
+  mayGoAgain,
   on,
 }: { report: Report } & Omit<ExamReportPaperProps, 'report'>) => {
   const [tag, setTag] = useState<string | null>(null);
@@ -69,20 +78,27 @@ const Body = ({
     setTag(next);
     questionsRef.current?.scrollIntoView({ block: 'start' });
   };
+  const { examId } = report.attempt;
+  const inExam = attempts.filter((one) => one.examId === examId);
   return (
     <>
-      {attempts.length > 1 && <AttemptNav attempts={attempts} openedId={report.attempt.id} />}
+      {inExam.length > 1 && <AttemptNav attempts={inExam} openedId={report.attempt.id} />}
       {report.totalPoints === null ? (
         <Suspense fallback={<Skeleton height={160} />}>
           <NotYet report={report} now={now} />
         </Suspense>
       ) : (
-        <ScoreCard report={report} onTag={openTag} />
+        <ScoreCard report={report} before={attemptBefore(attempts, report.attempt)} onTag={openTag} />
       )}
       {report.state === 'ready' && keysAhead(report) && report.opensAt !== null && (
         <Alert title={`正确答案和解析将于 ${momentText(report.opensAt, now)} 公布`}>
           考试对所有人结束后，回到本页就能逐题查看。
         </Alert>
+      )}
+      {report.state === 'ready' && viewer !== 'teacher' && hasResults(report) && (
+        <Suspense>
+          <NextSteps report={report} isOwn={viewer === 'self'} againHref={mayGoAgain ? links.examDetail(examId) : null} />
+        </Suspense>
       )}
       {report.tags.some((tag) => tag.points !== null) && <Knowledge report={report} onTag={openTag} />}
       {hasQuestions && (

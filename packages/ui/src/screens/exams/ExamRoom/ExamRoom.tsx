@@ -73,6 +73,8 @@ export const ExamRoom = ({ view, kind = 'exam', ...rest }: ExamRoomProps) => {
           examTitle={view.examTitle}
           memberName={view.memberName}
           receipt={view.receipt}
+          result={view.result}
+          now={rest.now}
           tooLargeNos={view.tooLargeNos}
           words={words}
           onGoOn={view.mayGoOn ? on.goOn : undefined}

@@ -1,4 +1,6 @@
 import preview from '#storybook/preview';
+import { aReport } from '@aosai/api/exams/reports.fixtures';
+import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import { aReceipt, aRoom } from '@aosai/api/exams/attempts.fixtures';
 import { anExamDetail, anExamPaper } from '@aosai/api/exams/exams.fixtures';
 import { expect } from 'storybook/test';
@@ -26,6 +28,29 @@ export const Receipt = meta.story({
       tooLargeNos: [],
     },
   },
+});
+const receiptWith = (result: Report) => ({
+  view: {
+    kind: 'completed' as const,
+    examTitle: aRoom().attempt.examTitle,
+    memberName: '林知远',
+    receipt: aReceipt(),
+    tooLargeNos: [],
+    result,
+  },
+});
+export const ReceiptScored = meta.story({ args: receiptWith(aReport()) });
+export const ReceiptScoredPhone = meta.story({ ...phone, args: { ...phone.args, ...receiptWith(aReport()) } });
+export const ReceiptJudging = meta.story({
+  args: receiptWith(
+    aReport({ state: 'pending', totalPoints: null, passed: null, judging: { done: 1, total: 2 }, opensAt: null }),
+  ),
+});
+ReceiptScored.test('the score comes first after hand-in', async ({ canvas }) => {
+  await expect(await canvas.findByText('每道题的对错和下一步练什么，在报告里。')).toBeVisible();
+});
+ReceiptJudging.test('the page after hand-in says how far judging is', async ({ canvas }) => {
+  await expect(await canvas.findByText('正在评测')).toBeVisible();
 });
 export const ReceiptTooLarge = meta.story({
   args: {
@@ -112,9 +137,9 @@ ReceiptTooLarge.test('the receipt names a program that was too long to be handed
   await expect(canvas.getByText(/第 26 题最后的程序超过 64 KB，没有交上/)).toBeVisible();
 });
 
-Receipt.test('checksums of answers are hidden until asked for', async (story) => {
+Receipt.test('the answers and their checksums are folded until asked for', async (story) => {
   const { canvas, userEvent } = story;
   await expect(canvas.queryByRole('columnheader', { name: '校验码' })).toBeNull();
-  await userEvent.click(canvas.getByRole('button', { name: '显示校验码' }));
+  await userEvent.click(canvas.getByRole('button', { name: '逐题回执' }));
   await expect(canvas.getByRole('columnheader', { name: '校验码' })).toBeVisible();
 });

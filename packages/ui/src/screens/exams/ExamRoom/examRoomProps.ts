@@ -7,6 +7,7 @@ import type { CodeStanding } from '../../../patterns/CodeWork/useCode.ts';
 import type { DeviceCheck } from '../DevicePanel/deviceCheck.ts';
 import type { SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import type { Notice, Receipt } from '@aosai/api/exams/attempt.contract';
 import type { SubmissionView } from '@aosai/api/judging/submissionViews.contract';
 import type { RoomSection } from '@aosai/api/questions/roomQuestion.contract';
@@ -123,6 +124,8 @@ export type RoomView =
       /** True for homework that still accepts answers: going on withdraws the hand-in. */
       mayGoOn?: boolean;
       homework?: RoomHomework | undefined;
+      /** The report of the attempt; absent before it is loaded. */
+      result?: Report | undefined;
     };
 
 export interface ExamRoomEvents extends CodeDoings {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { theme } from '../../../../tokens/theme.ts';
-import { Card } from '../../../../primitives/Card/Card.tsx';
-import { Icon } from '../../../../primitives/Icon/Icon.tsx';
-import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
-import { Spinner } from '../../../../primitives/Spinner/Spinner.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { Icon } from '../../../primitives/Icon/Icon.tsx';
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Spinner } from '../../../primitives/Spinner/Spinner.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 

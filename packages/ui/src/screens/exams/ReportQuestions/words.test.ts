@@ -12,14 +12,14 @@ test('excerpt: has the words of a statement without its code blocks', () => {
   expect(excerpt(`<p>${'长'.repeat(80)}</p>`)).toHaveLength(61);
 });
 
-test('weakTags: returns points below 60 %, the weakest first', () => {
+test('weakTags: returns points below 60 %, those with most points to win first', () => {
   const tags = [
     { tag: '递推', points: 1_000, maxPoints: 2_000 },
     { tag: '排序', points: 1_200, maxPoints: 2_000 },
     { tag: '指针', points: 0, maxPoints: 200 },
     { tag: '未知', points: null, maxPoints: 200 },
   ];
-  expect(weakTags({ tags, questions: [] })).toEqual(['指针', '递推']);
+  expect(weakTags({ tags, questions: [] })).toEqual(['递推', '指针']);
 });
 
 test('tagStandings: does not count blank answers as a weakness', () => {

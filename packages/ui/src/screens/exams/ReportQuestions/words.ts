@@ -65,9 +65,13 @@ export const tagStandings = ({ tags, questions }: Pick<Report, 'tags' | 'questio
     .map(({ share, ...tag }) => ({ ...tag, weak: share !== null && share < WEAK_SHARE }));
 };
 
+const lost = ({ points, maxPoints }: TagStanding): number => maxPoints - (points ?? maxPoints);
+
+/** Weak points, those with most points to win first. */
 export const weakTags = (report: Pick<Report, 'tags' | 'questions'>): string[] =>
   tagStandings(report)
     .filter(({ weak }) => weak)
+    .sort((a, b) => lost(b) - lost(a))
     .map(({ tag }) => tag);
 
 /** 达到四级 when the paper names its level, else 达标. */

@@ -30,6 +30,8 @@ const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomewor
 /** Only for teachers, if a student answered again. */
 const LaterTries = lazy(async () => ({ default: (await import('./parts/LaterTries.tsx')).LaterTries }));
 
+const NextSteps = lazy(async () => ({ default: (await import('../../exams/ReportQuestions/NextSteps.tsx')).NextSteps }));
+
 export interface HomeworkReportProps {
   report: Loaded<Result>;
   /** The reader's role: decides the words. */
@@ -125,6 +127,11 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
         <Alert title={`正确答案和解析将于 ${momentText(opensAt, now)} 公布`}>
           所有人的作业都截止后，就能逐题查看。
         </Alert>
+      )}
+      {report?.state === 'ready' && viewer !== 'teacher' && report.questions.some(({ score }) => score !== null) && (
+        <Suspense>
+          <NextSteps report={report} isOwn={viewer === 'self'} againHref={null} />
+        </Suspense>
       )}
       <CommentCard late={late} numbers={numbers} />
       <LateCard late={late} numbers={numbers} />

@@ -54,6 +54,9 @@ const meta = preview.meta({
 
 export const Choice = meta.story({ tags: ['key'] });
 export const ChoiceWrong = meta.story({ args: { practice: { data: wrong } } });
+export const ChoiceNote = meta.story({
+  args: { practice: { data: { ...wrong, note: '把 <code>=</code> 当成了比较' } } },
+});
 export const ChoiceSolved = meta.story({ args: { practice: { data: solved } } });
 export const ChoiceReviewed = meta.story({
   args: {
@@ -133,6 +136,10 @@ Choice.test('revealing the answer asks first, and says what it costs', async ({ 
   await expect(dialog).toHaveTextContent('不再得积分');
   await userEvent.click(within(dialog).getByRole('button', { name: '看答案' }));
   await expect(args.on.reveal).toHaveBeenCalledOnce();
+});
+
+ChoiceNote.test('the note on the chosen option is shown at once', async ({ canvas }) => {
+  await expect(canvas.getByText('你选的这一项')).toBeVisible();
 });
 
 ChoiceWrong.test('after a wrong answer the next one has to wait', async ({ canvas }) => {

@@ -124,6 +124,24 @@ export const SolutionRead = meta.story({
     },
   },
 });
+export const Hints = meta.story({
+  args: {
+    practice: {
+      data: aTaskView({ hints: { shown: ['<p>先想：相邻两座灯塔差多少？</p>'], total: 3 } }),
+    },
+  },
+});
+export const HintsUnread = meta.story({
+  args: { practice: { data: aTaskView({ hints: { shown: [], total: 3 } }) } },
+});
+Hints.test('hints are shown one after another', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('提示 1 / 3')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '看提示 2' }));
+  await expect(args.on.hint).toHaveBeenCalledOnce();
+});
+HintsUnread.test('before the first hint the page says that hints cost nothing', async ({ canvas }) => {
+  await expect(canvas.getByText(/看提示不扣积分/)).toBeVisible();
+});
 export const Dark = meta.story({ ...atNight });
 export const Phone = meta.story({ ...onPhone });
 
@@ -188,7 +206,7 @@ Cases.test('the failing case shows input and both outputs', async ({ canvas, use
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
   const cases = within(canvas.getByRole('region', { name: '错误测试点' }));
   await expect(cases.getByText('测试点 5')).toBeVisible();
-  for (const title of ['输入', '期望输出', '你的输出']) await expect(cases.getByText(title)).toBeVisible();
+  for (const title of ['输入', '期望输出', '实际输出']) await expect(cases.getByText(title)).toBeVisible();
 });
 
 Reviewed.test("a teacher's comments are shown below the submission", async ({ canvas, userEvent }) => {

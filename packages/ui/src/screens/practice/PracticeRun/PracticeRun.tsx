@@ -18,6 +18,8 @@ const WORDS = {
   random: { title: '题库里还没有公开的题', what: '从课程的单元开始练习。' },
   bank: { title: '没有这样的题', what: '回到题库，少选一个条件。' },
   blueprint: { title: '这一级还没有公开的题', what: '先做训练营里的单元。' },
+  points: { title: '这几个点还没有可以练的题', what: '资料准备中，可以先做弱项十题。' },
+  redo: { title: '这些题现在不能重做', what: '有的题还在别的考试里，到日子会在待复习里出现。' },
 } as const;
 
 /** Shown if the run has no questions: what to do next. */

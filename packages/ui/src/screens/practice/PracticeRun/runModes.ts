@@ -5,5 +5,7 @@ export const RUN_MODES = {
   random: '随机十题',
   bank: '题库练习',
   blueprint: '蓝图练习',
+  points: '练薄弱的点',
+  redo: '重做错题',
 } as const;
 export type RunMode = keyof typeof RUN_MODES;

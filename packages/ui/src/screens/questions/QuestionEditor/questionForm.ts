@@ -14,7 +14,7 @@ import {
   type QuestionType,
   TRUE_OPTION,
 } from '@aosai/api/questions/kinds';
-import type { CasePolicy, Stage } from '@aosai/api/questions/bank';
+import { BANK_LIMITS, type CasePolicy, type Stage } from '@aosai/api/questions/bank';
 import type { DraftOf, PartDraft, QuestionDraft } from '../QuestionBank/questionDraft.ts';
 import type { EditedCase, QuestionHead, Solution } from './editedQuestion.ts';
 
@@ -79,11 +79,14 @@ export interface QuestionForm {
     subtasks: SubtaskForm[];
     /** Samples give points like any other case. */
     samplesScore: boolean;
+    /** One text per hint; empty ones are not stored. */
+    hints: string[];
     cases: CaseForm[];
   };
 }
 
 const KIB_PER_MIB = 1_024;
+const noHints = (): string[] => Array.from({ length: BANK_LIMITS.hintsMax }, () => '');
 
 /** Returns the first unused letter. */
 export const freeLetter = (taken: readonly { id: string }[]): string => {
@@ -140,6 +143,7 @@ const emptyForm = (): QuestionForm => ({
     fileIo: '',
     subtasks: [],
     samplesScore: false,
+    hints: noHints(),
     cases: [],
   },
 });
@@ -204,6 +208,7 @@ const fieldsOf = (draft: QuestionDraft): Partial<QuestionForm> => {
           requires,
         })),
         samplesScore: draft.samplesScore ?? false,
+        hints: noHints().map((_, place) => draft.hints?.[place] ?? ''),
         cases: draft.cases.map(caseForm),
       },
     };
@@ -254,6 +259,11 @@ const partOf = ({ id, kind, stem, answer, score, ...form }: PartForm): PartDraft
   return { id, stem, options, answer, ...(points === weightOf({ options }) ? {} : { points }) };
 };
 
+const hintsOf = (hints: readonly string[]): { hints?: string[] } => {
+  const written = hints.map((one) => one.trim()).filter((one) => one !== '');
+  return written.length > 0 ? { hints: written } : {};
+};
+
 /** Keeps properties of a task that the form does not show, such as time factors. */
 const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING> | null) => ({
   ...(kept?.standardIoToo === undefined ? {} : { standardIoToo: kept.standardIoToo }),
@@ -276,6 +286,7 @@ const taskOf = ({ title, task }: QuestionForm, kept: DraftOf<typeof PROGRAMMING>
     ...(requires.length > 0 ? { requires } : {}),
   })),
   ...(task.samplesScore ? { samplesScore: true } : {}),
+  ...hintsOf(task.hints),
   cases: task.cases.map(caseOf),
 });
 

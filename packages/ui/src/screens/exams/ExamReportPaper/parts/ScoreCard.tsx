@@ -8,7 +8,9 @@ import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { ScoreRing } from '../../ScoreRing/ScoreRing.tsx';
 import { SectionScores } from '../../SectionScores/SectionScores.tsx';
 import { usedText } from '@aosai/api/kit/durations';
+import { comparedWords } from '../../ReportQuestions/nextWords.ts';
 import { passText, weakTags } from '../../ReportQuestions/words.ts';
+import type { Attempt } from '@aosai/api/exams/attempt.contract';
 import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 
 const Root = styled.div`
@@ -45,10 +47,17 @@ const Root = styled.div`
 `;
 
 /** More names than this are no advice; the card of knowledge points lists them all. */
-const MOST_NAMED = 5;
+const MOST_NAMED = 3;
+
+export interface ScoreCardProps {
+  report: Report;
+  /** The last score at the same paper. */
+  before: Attempt | null;
+  onTag: (tag: string) => void;
+}
 
 /** Summary of the result: total, level, time, rank, sections and weak points. */
-export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: string) => void }) => {
+export const ScoreCard = ({ report, before, onTag }: ScoreCardProps) => {
   const level = passText(report);
   const weak = weakTags(report);
   const { submitReason } = report.attempt;
@@ -66,6 +75,7 @@ export const ScoreCard = ({ report, onTag }: { report: Report; onTag: (tag: stri
             <span>
               {[
                 report.usedMs !== null && `用时 ${usedText(report.usedMs)}`,
+                comparedWords(report.totalPoints, before),
                 report.percentile !== null && `超过 ${report.percentile}% 的学生`,
                 submitReason && SUBMIT_REASON.label(submitReason),
               ]

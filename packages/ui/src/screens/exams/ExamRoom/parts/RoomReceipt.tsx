@@ -1,22 +1,31 @@
 import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../../patterns/CopyButton/CopyButton.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Seal } from '../../../../primitives/Seal/Seal.tsx';
+import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
+import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import type { Receipt } from '@aosai/api/exams/attempt.contract';
 import { dateText, secondText } from '@aosai/api/kit/beijing';
+
+/** Loaded after hand-in, when nothing else is left to load. */
+const RoomResult = lazy(async () => ({ default: (await import('./RoomResult.tsx')).RoomResult }));
 
 export interface RoomReceiptProps {
   examTitle: string;
   memberName: string;
   receipt: Receipt;
+  /** The report; absent before it is loaded. */
+  result: Report | undefined;
+  /** The server's time in ms since 1970. */
+  now: number;
   /** Questions whose last program was too long to be handed in. */
   tooLargeNos: readonly number[];
   words: RoomWords;
@@ -83,7 +92,7 @@ const Root = styled.main`
   [data-part='open'] {
     color: ${theme.color.ink3};
   }
-  > article[data-proof='hidden'] [data-part='proof'] {
+  > article[data-items='hidden'] [data-part='items'] {
     display: none;
   }
   footer > button {
@@ -111,11 +120,8 @@ const Root = styled.main`
   }
   ${media.print} {
     padding: 0;
-    > article[data-proof='hidden'] :is(th, td)[data-part='proof'] {
-      display: table-cell;
-    }
-    > article[data-proof='hidden'] span[data-part='proof'] {
-      display: inline;
+    > article[data-items='hidden'] [data-part='items'] {
+      display: block;
     }
     footer > button {
       display: none;
@@ -131,14 +137,15 @@ const Root = styled.main`
   }
 `;
 
-/** The receipt after hand-in: the answers that were handed in, question by question. */
+/** The page after hand-in: the score or the progress of judging first, then the receipt, folded. */
 export const RoomReceipt = (props: RoomReceiptProps) => {
-  const { examTitle, memberName, receipt, tooLargeNos, words, onGoOn, onReport, onLeave, onPrint } = props;
-  const [showsProof, setShowsProof] = useState(false);
+  const { examTitle, memberName, receipt, result, now, tooLargeNos, words } = props;
+  const { onGoOn, onReport, onLeave, onPrint } = props;
+  const [showsItems, setShowsItems] = useState(false);
   const answered = receipt.items.filter((item) => item.answered).length;
   return (
     <Root>
-      <article data-proof={showsProof ? 'shown' : 'hidden'}>
+      <article data-items={showsItems ? 'shown' : 'hidden'}>
         <header>
           <div>
             <h1>{words.handedIn}</h1>
@@ -146,6 +153,11 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           </div>
           <Seal size={52} />
         </header>
+        {result && (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <RoomResult report={result} now={now} />
+          </Suspense>
+        )}
         <dl>
           <div>
             <dt>学生</dt>
@@ -188,6 +200,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
             打印
           </Button>
         </div>
+        <div data-part="items">
         <Table label={`${words.handIn}回执`} dense>
           <thead>
             <tr>
@@ -195,13 +208,13 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
                 题号
               </th>
               <th scope="col">作答</th>
-              <th className="num" scope="col" data-part="proof">
+              <th className="num" scope="col">
                 修订
               </th>
               <th className="num" scope="col">
                 保存时间
               </th>
-              <th scope="col" data-part="proof">
+              <th scope="col">
                 校验码
               </th>
             </tr>
@@ -211,20 +224,26 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
               <tr key={item.questionId}>
                 <td className="num">{item.no}</td>
                 <td>{item.answered ? '已保存' : <span data-part="open">未答</span>}</td>
-                <td className="num" data-part="proof">
+                <td className="num">
                   {item.revision}
                 </td>
                 <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
-                <td data-part="proof">{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
+                <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
               </tr>
             ))}
           </tbody>
         </Table>
+        <p>校验码由每道题的答案算出，答案不变校验码就不变。</p>
+        </div>
         <footer>
           编号 <code>{receipt.attemptId}</code>
-          <span data-part="proof">。校验码由每道题的答案算出，答案不变校验码就不变。</span>
-          <Button size="s" variant="ghost" aria-pressed={showsProof} onClick={() => setShowsProof(!showsProof)}>
-            {showsProof ? '收起校验码' : '显示校验码'}
+          <Button
+            size="s"
+            variant="ghost"
+            aria-expanded={showsItems}
+            onClick={() => setShowsItems(!showsItems)}
+          >
+            {showsItems ? '收起逐题回执' : '逐题回执'}
           </Button>
         </footer>
       </article>

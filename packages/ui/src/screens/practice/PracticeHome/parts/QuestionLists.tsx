@@ -10,6 +10,7 @@ import { StandingRing } from '../../../../patterns/Practice/StandingRing.tsx';
 import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
+import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../../../primitives/Pagination/Pagination.tsx';
@@ -35,6 +36,16 @@ const Root = styled.div`
     max-width: 280px;
     padding: ${theme.space[12]} ${theme.space[20]};
   }
+  [data-part='print'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${theme.space[8]} ${theme.space[12]};
+    padding: ${theme.space[12]} ${theme.space[20]};
+    border-top: 1px solid ${theme.color.line};
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
   footer {
     padding: ${theme.space[12]} ${theme.space[20]};
     border-top: 1px solid ${theme.color.line};
@@ -56,6 +67,7 @@ const Row = ({ row, now }: { row: LatestPractice; now: number }) => {
     difficulty.label(question.difficulty),
     lastTriedAt && `${momentText(lastTriedAt, now)} 做过`,
     dueText({ state }, now),
+    row.isTwin === true && '同类题，代替还不能练的原题',
   ].filter(Boolean);
   return (
     <li>
@@ -116,6 +128,14 @@ export const QuestionLists = ({ view, list, tags, tag, wrong, now, on }: Questio
                     <Row key={row.question.id} row={row} now={now} />
                   ))}
                 </ul>
+                {view === 'wrong' && (
+                  <div data-part="print">
+                    <ButtonLink size="s" icon="document" href={practiceLinks.print()}>
+                      打印错题本
+                    </ButtonLink>
+                    <span>按知识点排好，每题配两道同类题，答案在最后一页。</span>
+                  </div>
+                )}
                 {total > size && (
                   <footer>
                     <Pagination page={page + 1} size={size} total={total} onChange={on.page} />

@@ -1,3 +1,4 @@
+import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import { styled } from 'styled-components';
 import { Figures } from '../../../../patterns/Figures/Figures.tsx';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
@@ -41,6 +42,8 @@ const AGAIN = {
   random: `再来${RUN_MODES.random}`,
   bank: '再练十题',
   blueprint: '再抽一组',
+  points: '这几个点再来十题',
+  redo: `再来${RUN_MODES.weak}`,
 } as const satisfies Record<RunMode, string>;
 
 const FULL = 100;
@@ -91,6 +94,11 @@ export const RunSummary = ({ questions, mode, back, onAgain }: RunSummaryProps) 
         <Button variant="primary" onClick={onAgain}>
           {AGAIN[mode]}
         </Button>
+        {questions.length <= PRACTICE_LIMITS.printed && (
+          <ButtonLink icon="document" href={practiceLinks.print(questions.map(({ id }) => id))}>
+            打印这一组
+          </ButtonLink>
+        )}
         <ButtonLink href={back.href}>回到{back.label}</ButtonLink>
       </Acts>
     </>

@@ -18,6 +18,7 @@ import { CheckGrid } from './CheckGrid.tsx';
 import { programName } from './checkRules.ts';
 import { EditorNotes } from './EditorNotes.tsx';
 import { History } from './History.tsx';
+import { HintFields } from './HintFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SharedFields } from './SharedFields.tsx';
@@ -282,6 +283,7 @@ export const EditorForm = (props: EditorFormProps) => {
               />
               <SharedFields type={type} control={control} points={props.points} onPicture={on.picture} />
               <TypeFields type={type} control={control} setValue={setValue} upload={props.upload} on={on} />
+              {isJudged(type) && <HintFields control={control} />}
               <FormField control={control} name="analysis" label="解析" hint="公布答案后学生可以看到。">
                 {(field) => <MarkdownField {...field} label="解析" rows={5} onPicture={on.picture} />}
               </FormField>

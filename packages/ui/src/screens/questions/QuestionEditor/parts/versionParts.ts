@@ -44,6 +44,7 @@ function taskTexts(draft: Extract<QuestionDraft, { cases: unknown }>): Texts {
         return `${one.name ?? one.id}${one.sample ? '（样例）' : ''}：${data}`;
       })
       .join('\n'),
+    hints: (draft.hints ?? []).join('\n'),
     templates: Object.values(templates)
       .map(({ start, prepend, append }) => [prepend, start, append].join('\n'))
       .join('\n'),
