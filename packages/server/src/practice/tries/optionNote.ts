@@ -12,7 +12,7 @@ type Version = Pick<typeof questionVersion.$inferSelect, 'type' | 'options' | 'a
 /** A sentence about wrong options: 选 A 是…, 选 A、C 忘了…. */
 const ABOUT = /^选\s*([A-H](?:\s*[、和或，,]\s*[A-H])*)(?![A-Za-z])\s*(.+)$/su;
 /** Words that lead to the key. */
-const TELLS = /正确|应选|应该选|答案|才对|才是/u;
+const TELLS = /正确|应选|应该|应为|应是|答案|才对|才是/u;
 
 const plain = (markdown: string): string => markdown.replaceAll(/[`$*\s]/gu, '');
 
