@@ -139,7 +139,11 @@ export const questionSource = z.discriminatedUnion('type', [
     /** Hints for learners who practise, shown one after another before the solution. */
     hints: z.optional(
       z
-        .array(z.string().check(z.trim(), z.minLength(1, '提示不能是空的'), z.maxLength(hintMax, `每条提示最多 ${hintMax} 字`)))
+        .array(
+          z
+            .string()
+            .check(z.trim(), z.minLength(1, '提示不能是空的'), z.maxLength(hintMax, `每条提示最多 ${hintMax} 字`)),
+        )
         .check(z.maxLength(hintsMax, `提示最多 ${hintsMax} 条`)),
     ),
     templates: z.optional(z.strictObject({ 53: z.optional(template), 71: z.optional(template) })),

@@ -72,7 +72,10 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
 
   const [latest] = data?.tries ?? [];
   const failedId =
-    latest && latest.state === 'done' && FAILED.some((one) => one === latest.verdict) && own.cases[latest.id] === undefined
+    latest &&
+    latest.state === 'done' &&
+    FAILED.some((one) => one === latest.verdict) &&
+    own.cases[latest.id] === undefined
       ? latest.id
       : null;
   const showSample = useEffectEvent(async (id: string) => {
@@ -131,7 +134,9 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
         const reply = await client.memberQuestion.submitAnswer(sent, { quiet: true });
         ids.done(wish);
         change({ earned: reply.earned });
-        await mutate((before) => before && { ...before, state: reply.state, solution: reply.solution, note: reply.note });
+        await mutate(
+          (before) => before && { ...before, state: reply.state, solution: reply.solution, note: reply.note },
+        );
       } catch (error) {
         const offersCards = error instanceof ApiError && error.code === 'RIGHT_USED_UP';
         change({ refused: { message: messageOf(error), offersCards } });

@@ -38,7 +38,9 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
   const statement = rest.join('\n');
   const language = fact.get('语言') === 'python' ? PYTHON : CPP;
   const isForBeginners = language === CPP && BEGINNERS.includes(level);
-  const hints = (HINTS.exec(statement)?.[1] ?? '').split('\n').flatMap((line) => line.replace(/^\d\. /u, '').trim() || []);
+  const hints = (HINTS.exec(statement)?.[1] ?? '')
+    .split('\n')
+    .flatMap((line) => line.replace(/^\d\. /u, '').trim() || []);
   const start = START.exec(statement)?.[1] ?? (isForBeginners ? BEGINNER_START : undefined);
   return {
     key: prefix === undefined ? basename(folder) : `${prefix}-${basename(folder)}`,

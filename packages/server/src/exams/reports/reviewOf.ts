@@ -6,10 +6,7 @@ import { type Reader, type ReviewFacts, reviewViewAt, type SolutionRule } from '
 import { notBefore, solutionsOf } from './solutions.ts';
 
 /** What the review of an attempt depends on. */
-type ReviewedAttempt = Pick<
-  AttemptFacts,
-  'attempt' | 'examEndAt' | 'examStoppedAt' | 'reviewMatrix' | 'releases'
->;
+type ReviewedAttempt = Pick<AttemptFacts, 'attempt' | 'examEndAt' | 'examStoppedAt' | 'reviewMatrix' | 'releases'>;
 
 /** The rules about solutions of the classes of the attempt's student. */
 async function classRules(

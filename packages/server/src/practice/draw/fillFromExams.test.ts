@@ -6,7 +6,13 @@ import { CONTEST_REVIEW, PRACTICE_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
-import { exam, examMemberQuestion as answers, examPaper, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import {
+  exam,
+  examMemberQuestion as answers,
+  examPaper,
+  examPaperEnroll,
+  questionVersion,
+} from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, running } from '../../testing/engine/drive.ts';
@@ -232,11 +238,7 @@ test('fillFromExams: a withheld key reaches neither book, mastery, counts nor th
   const drawn = async () => (await weakPractice(world.call(), wish, LEVEL)).map(({ id }) => id);
   const before = await drawn();
   await fill();
-  expect([await book(), await practiceNow(), await drawn()]).toEqual([
-    [],
-    { wrong: 0, weak: [], answers: 0 },
-    before,
-  ]);
+  expect([await book(), await practiceNow(), await drawn()]).toEqual([[], { wrong: 0, weak: [], answers: 0 }, before]);
   await db
     .update(exam)
     .set({ reviewMatrix: PRACTICE_REVIEW, keysReleasedAt: world.call().now })

@@ -32,7 +32,7 @@ async function practiceDraw(context: CallContext, { mode, level, points = [], ex
       ? await dueQuestions(call, wish, most)
       : points.length > 0
         ? await pointPractice(call, wish, points)
-      : await weakPractice(call, wish, level ?? (await levelOf(call, memberId)));
+        : await weakPractice(call, wish, level ?? (await levelOf(call, memberId)));
   const views = await rowViews(asMember, rows);
   const questions = views.map((view) => ({ ...view, versionId: null }));
   return { seed, slots: [{ questions, missing: most - questions.length }] };

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { expectedShare, masteryKey } from '@aosai/api/practice/mastery';
+import { isJudged } from '@aosai/api/questions/kinds';
 import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
@@ -89,7 +90,12 @@ async function ofPoint(
   const far = (head: QuestionRow) => Math.abs(mastery.value + expectedShare(head) - MIDDLE - AIM);
   const fit = rows
     .filter(({ isWrong }) => withBook || isWrong !== true)
-    .toSorted((a, b) => Number(a.isWrong ?? false) - Number(b.isWrong ?? false) || Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) || far(a.head) - far(b.head));
+    .toSorted(
+      (a, b) =>
+        Number(a.isWrong ?? false) - Number(b.isWrong ?? false) ||
+        Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) ||
+        far(a.head) - far(b.head),
+    );
   return withoutExams(
     call,
     fit.map(({ head }) => head),
@@ -126,6 +132,12 @@ export async function weakPractice(call: Call, wish: Wish, level: string): Promi
   return [...chosen.values()];
 }
 
+/** Two short questions before a task, and then the other short ones: a task takes as long as they all. */
+function mixed(rows: readonly QuestionRow[]): QuestionRow[] {
+  const [tasks, short] = [rows.filter(({ type }) => isJudged(type)), rows.filter(({ type }) => !isJudged(type))];
+  return [...short.slice(0, 2), ...tasks.slice(0, 1), ...short.slice(2), ...tasks.slice(1)];
+}
+
 /**
  * Ten questions of named points, in turn, so that each point gets its share. Questions of the wrong book come last:
  * there they come back by themselves.
@@ -137,7 +149,7 @@ export async function pointPractice(call: Call, wish: Wish, pointIds: readonly s
     const [level = ''] = id.split('/');
     const { standings } = (await masteriesOf(call, [wish.memberId], level))(wish.memberId);
     const standing = standings.find(({ point }) => point.id === id);
-    if (standing) queues.push(await ofPoint(call, wish, standing, { withBook: true }));
+    if (standing) queues.push(mixed(await ofPoint(call, wish, standing, { withBook: true })));
   }
   const chosen = new Map<string, QuestionRow>();
   while (chosen.size < PRACTICE_LIMITS.weakItems && queues.some((queue) => queue.length > 0))

@@ -37,10 +37,7 @@ export const openTo = (orgId: string | null) =>
 /** The template that wrote the current version; null for a question without one. */
 const templateName = sql<string | null>`${questionVersion.drawnFrom} ->> 'template'`;
 
-const withVersion = and(
-  eq(questionVersion.appId, question.appId),
-  eq(questionVersion.id, question.currentVersionId),
-);
+const withVersion = and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId));
 
 /**
  * An open question of the same type in place of one that cannot be practised: from the same template with other

@@ -19,6 +19,7 @@ export function hintsView(asked: Asked, row: PracticeRow | null): PracticeHints 
 
 /** The effect of asking for the next hint: it is recorded, and costs no points. Throws VALIDATION without a next one. */
 export function nextHint({ hintsSeen }: PracticeRow, asked: Asked, now: Date): Partial<PracticeRow> {
-  if (hintsSeen >= hintsOf(asked).length) throw new AppError('VALIDATION', { path: 'hint', detail: '没有更多的提示了' });
+  if (hintsSeen >= hintsOf(asked).length)
+    throw new AppError('VALIDATION', { path: 'hint', detail: '没有更多的提示了' });
   return { hintsSeen: hintsSeen + 1, hintedAt: now };
 }

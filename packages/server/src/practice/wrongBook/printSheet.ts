@@ -43,10 +43,7 @@ const printed = (version: Version, isTwin: boolean, hasKey: boolean): Printed =>
   isTwin,
 });
 
-const withVersion = and(
-  eq(questionVersion.appId, question.appId),
-  eq(questionVersion.id, question.currentVersionId),
-);
+const withVersion = and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId));
 
 /** The questions to print, in the order in which they are due, without those of running exams. */
 async function chosen(context: CallContext, memberId: string, ids: readonly string[] | undefined): Promise<Chosen[]> {
@@ -110,7 +107,8 @@ async function showKeys(call: EngineCall, memberId: string, questionIds: readonl
   await call.db.transaction(async (tx) => {
     for (const questionId of questionIds.toSorted()) {
       const row = await lockPractice(tx, within(call, tx), { memberId, questionId });
-      if (row.revealedAt === null && row.solvedAt === null) await savePractice(tx, row, { revealedAt: call.now }, call.now);
+      if (row.revealedAt === null && row.solvedAt === null)
+        await savePractice(tx, row, { revealedAt: call.now }, call.now);
     }
   });
 }

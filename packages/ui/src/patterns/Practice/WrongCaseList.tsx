@@ -77,7 +77,10 @@ const Crash = ({ one, program, help }: { one: CaseOf } & Pick<WrongCaseListProps
   );
 };
 
-const Cases = ({ content, ...rest }: { content: WrongCases['content'] } & Pick<WrongCaseListProps, 'program' | 'help'>) =>
+const Cases = ({
+  content,
+  ...rest
+}: { content: WrongCases['content'] } & Pick<WrongCaseListProps, 'program' | 'help'>) =>
   content.length === 0 ? (
     <p>这次提交没有可以显示的测试点。</p>
   ) : (
@@ -97,7 +100,9 @@ const Cases = ({ content, ...rest }: { content: WrongCases['content'] } & Pick<W
             {one.output && one.verdict !== 'RE' && <Output title="你的输出" text={one.output.text} empty="没有输出" />}
           </div>
         )}
-        {one.difference !== null && one.verdict !== 'RE' && !(one.output && isComparable(one)) && <p>{one.difference}</p>}
+        {one.difference !== null && one.verdict !== 'RE' && !(one.output && isComparable(one)) && (
+          <p>{one.difference}</p>
+        )}
         {one.isCut && <p>数据很长，只显示了开头的一部分{one.output === null && '，也不显示你的输出'}。</p>}
         {!one.isCut && one.output?.isCut && <p>你的输出很长，只显示了开头的一部分。</p>}
       </Fragment>

@@ -5,7 +5,12 @@ import type { CodeDoings, CodeTools, CodeWork } from '../CodeWork/codeWork.ts';
 import type { CodeStanding } from '../CodeWork/useCode.ts';
 import type { Loaded } from '../Load/Load.tsx';
 import type { SaveState } from '../SaveChip/SaveChip.tsx';
-import type { PracticeHints, PracticeSolution, PracticeState, PracticeTry } from '@aosai/api/practice/practiceViews.contract';
+import type {
+  PracticeHints,
+  PracticeSolution,
+  PracticeState,
+  PracticeTry,
+} from '@aosai/api/practice/practiceViews.contract';
 import type { WrongCases } from '@aosai/api/practice/practiceReads.contract';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 

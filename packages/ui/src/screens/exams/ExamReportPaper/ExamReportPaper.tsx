@@ -97,7 +97,11 @@ const Body = ({
       )}
       {report.state === 'ready' && viewer !== 'teacher' && hasResults(report) && (
         <Suspense>
-          <NextSteps report={report} isOwn={viewer === 'self'} againHref={mayGoAgain ? links.examDetail(examId) : null} />
+          <NextSteps
+            report={report}
+            isOwn={viewer === 'self'}
+            againHref={mayGoAgain ? links.examDetail(examId) : null}
+          />
         </Suspense>
       )}
       {report.tags.some((tag) => tag.points !== null) && <Knowledge report={report} onTag={openTag} />}

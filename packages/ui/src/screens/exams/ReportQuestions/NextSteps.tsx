@@ -70,7 +70,9 @@ export interface NextStepsProps {
 /** The end of a report: what went well, and what to practise next. */
 export const NextSteps = ({ report, isOwn, againHref }: NextStepsProps) => {
   const { weakest = [], questions } = report;
-  const missed = questions.filter(isMissed).flatMap(({ practiceId }) => practiceId ?? []);
+  const wrong = questions.filter(isMissed);
+  // Questions that are closed, or in another exam, have a twin in the wrong book.
+  const missed = wrong.flatMap(({ practiceId }) => practiceId ?? []);
   return (
     <Card title={isOwn ? '接下来练什么' : '孩子接下来练什么'}>
       <Root>
@@ -101,8 +103,8 @@ export const NextSteps = ({ report, isOwn, againHref }: NextStepsProps) => {
               <ButtonLink href={practiceLinks.redo(missed)}>重做错题（{missed.length} 题）</ButtonLink>
             )}
             {againHref !== null && <ButtonLink href={againHref}>再考一次</ButtonLink>}
-            {missed.length > 0 && (
-              <ButtonLink variant="ghost" href={practiceLinks.view('wrong')}>
+            {wrong.length > 0 && (
+              <ButtonLink variant={missed.length > 0 ? 'ghost' : 'default'} href={practiceLinks.view('wrong')}>
                 看错题本
               </ButtonLink>
             )}

@@ -23,7 +23,13 @@ test('comparedWords: says how far the score is from the last one', () => {
     comparedWords(3_900, first),
     comparedWords(null, first),
     comparedWords(4_000, null),
-  ]).toEqual(['比上次（11 月 20 日）多 12.5 分', '和上次（11 月 20 日）得分一样', '比上次（11 月 20 日）少 1 分', null, null]);
+  ]).toEqual([
+    '比上次（11 月 20 日）多 12.5 分',
+    '和上次（11 月 20 日）得分一样',
+    '比上次（11 月 20 日）少 1 分',
+    null,
+    null,
+  ]);
 });
 
 test('goodFact: names a whole section, else a whole point, else the number of right answers', () => {

@@ -30,7 +30,9 @@ const MyHomework = lazy(async () => ({ default: (await import('./parts/MyHomewor
 /** Only for teachers, if a student answered again. */
 const LaterTries = lazy(async () => ({ default: (await import('./parts/LaterTries.tsx')).LaterTries }));
 
-const NextSteps = lazy(async () => ({ default: (await import('../../exams/ReportQuestions/NextSteps.tsx')).NextSteps }));
+const NextSteps = lazy(async () => ({
+  default: (await import('../../exams/ReportQuestions/NextSteps.tsx')).NextSteps,
+}));
 
 export interface HomeworkReportProps {
   report: Loaded<Result>;

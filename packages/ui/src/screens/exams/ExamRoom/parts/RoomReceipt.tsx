@@ -201,48 +201,39 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           </Button>
         </div>
         <div data-part="items">
-        <Table label={`${words.handIn}回执`} dense>
-          <thead>
-            <tr>
-              <th className="num" scope="col">
-                题号
-              </th>
-              <th scope="col">作答</th>
-              <th className="num" scope="col">
-                修订
-              </th>
-              <th className="num" scope="col">
-                保存时间
-              </th>
-              <th scope="col">
-                校验码
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {receipt.items.map((item) => (
-              <tr key={item.questionId}>
-                <td className="num">{item.no}</td>
-                <td>{item.answered ? '已保存' : <span data-part="open">未答</span>}</td>
-                <td className="num">
-                  {item.revision}
-                </td>
-                <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
-                <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
+          <Table label={`${words.handIn}回执`} dense>
+            <thead>
+              <tr>
+                <th className="num" scope="col">
+                  题号
+                </th>
+                <th scope="col">作答</th>
+                <th className="num" scope="col">
+                  修订
+                </th>
+                <th className="num" scope="col">
+                  保存时间
+                </th>
+                <th scope="col">校验码</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-        <p>校验码由每道题的答案算出，答案不变校验码就不变。</p>
+            </thead>
+            <tbody>
+              {receipt.items.map((item) => (
+                <tr key={item.questionId}>
+                  <td className="num">{item.no}</td>
+                  <td>{item.answered ? '已保存' : <span data-part="open">未答</span>}</td>
+                  <td className="num">{item.revision}</td>
+                  <td className="num">{item.savedAt === null ? '—' : secondText(item.savedAt)}</td>
+                  <td>{item.hash === null ? '—' : <code>{item.hash}</code>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <p>校验码由每道题的答案算出，答案不变校验码就不变。</p>
         </div>
         <footer>
           编号 <code>{receipt.attemptId}</code>
-          <Button
-            size="s"
-            variant="ghost"
-            aria-expanded={showsItems}
-            onClick={() => setShowsItems(!showsItems)}
-          >
+          <Button size="s" variant="ghost" aria-expanded={showsItems} onClick={() => setShowsItems(!showsItems)}>
             {showsItems ? '收起逐题回执' : '逐题回执'}
           </Button>
         </footer>
