@@ -1,7 +1,6 @@
 import { type SitePage, sitePages } from '../kit/pageTable.ts';
 
 const page = sitePages('site');
-const room = sitePages('room');
 
 /**
  * Pages of the site without a menu entry; the others are in `pages.ts`. This table is a separate chunk, so that adding
@@ -13,7 +12,6 @@ export const LAZY_PAGES: readonly SitePage[] = [
   page('/camp', 'GESP 训练营', () => import('../practice/camp.tsx')),
   page('/camp/answer/detail/:id', '题解', () => import('../practice/campAnswer.tsx'), { for: 'signedIn' }),
   page('/play/bank', '题库', () => import('../practice/bank.tsx'), { for: 'signedIn' }),
-  room('/play/print', '打印练习', () => import('../practice/print.tsx'), { for: 'signedIn' }),
   page('/content-center', '内容中心', () => import('../courses/contents.tsx')),
   page('/content-center/:id', '内容', () => import('../courses/content.tsx')),
   page('/play/album', '印谱', () => import('../desks/album.tsx'), { for: 'signedIn' }),

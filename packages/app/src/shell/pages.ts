@@ -51,6 +51,7 @@ export const PAGES: readonly SitePage[] = [
   page('/course/detail', '课程', learn('detail')),
   page('/play/home', '练习', practise('home'), { for: 'signedIn', menu: ['student'], under: ['/question', '/play'] }),
   room('/play/run', '练习', practise('run'), { for: 'signedIn' }),
+  room('/play/print', '打印', () => import('../practice/print.tsx'), { for: 'signedIn' }),
   room('/question/detail', '练习', practise('question'), { needs: ['id'] }),
   room('/chapter/detail', '单元', practise('chapter'), { needs: ['id'] }),
   page('/grade/detail', '班级', () => import('../classes/detail.tsx'), { needs: ['id'] }),

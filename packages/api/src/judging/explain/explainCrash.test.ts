@@ -10,11 +10,20 @@ test('explainCrash: explains signals, by what the standard library wrote if it d
   expect([
     codeOf(killed('SIGSEGV')),
     codeOf(killed('SIGFPE')),
+    codeOf(killed('SIGILL')),
     codeOf(killed('SIGABRT')),
     codeOf(thrown('out_of_range')),
     codeOf(thrown('invalid_argument')),
     codeOf(thrown('bad_alloc')),
-  ]).toEqual(['crashSegment', 'crashDivide', 'crashAbort', 'crashOutOfRange', 'crashBadNumber', 'crashBadAlloc']);
+  ]).toEqual([
+    'crashSegment',
+    'crashDivide',
+    'crashIllegal',
+    'crashAbort',
+    'crashOutOfRange',
+    'crashBadNumber',
+    'crashBadAlloc',
+  ]);
 });
 
 test('explainCrash: names the value that main returned', () => {

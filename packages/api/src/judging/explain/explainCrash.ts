@@ -55,6 +55,12 @@ const RULES: readonly CrashRule[] = [
     advice: '找到 / 和 % ，想一想右边什么时候会是 0，先用 if 判断再算。',
   },
   {
+    code: 'crashIllegal',
+    signal: 'SIGILL',
+    title: '程序走到了不能执行的地方',
+    advice: '最常见的是：有返回值的函数，最后忘了写 return；或者有个算式一定会除以 0。',
+  },
+  {
     code: 'crashAbort',
     signal: 'SIGABRT',
     title: '程序自己中止了',

@@ -44,6 +44,7 @@ const aTask = () => ({
     source: SECRETS.checker,
     headers: { 'own.h': SECRETS.header },
   },
+  hints: [SECRETS.hint],
   subtasks: [],
   cases: [
     { id: '1', input: '1 2\n', expected: '3\n', sample: true },
