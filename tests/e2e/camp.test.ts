@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { PROGRAMMING } from '@aosai/api/questions/kinds';
+import type { Answer } from '@aosai/api/questions/answers';
+import { FALSE_OPTION, hasBody, PROGRAMMING, TRUE_OPTION } from '@aosai/api/questions/kinds';
 import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { campCourses } from '../../packages/server/src/demo/campCourses.ts';
 import { type Person, signIn as signInByApi } from '../support/apiClient.ts';
@@ -14,23 +15,23 @@ const units = (campCourses().find(({ slug }) => slug === LEVEL)?.lessons ?? []).
   questions.every(({ type }) => type !== PROGRAMMING),
 );
 
-/** The right options of a unit's questions, in order. */
-const keysOf = (title: string): string[] =>
-  (units.find((unit) => unit.title === title)?.questions ?? []).flatMap((one) =>
-    'answer' in one && Array.isArray(one.answer) ? String(one.answer[0]) : [],
-  );
+/** The right answers to a unit's questions, in order. */
+const answersOf = (title: string): Answer[] =>
+  (units.find((unit) => unit.title === title)?.questions ?? []).flatMap((one): Answer[] => {
+    if (hasBody(one, 'options')) return [{ kind: 'choice', optionIds: [...one.answer] }];
+    if (hasBody(one, 'judgement')) return [{ kind: 'choice', optionIds: [one.answer ? TRUE_OPTION : FALSE_OPTION] }];
+    return hasBody(one, 'blanks') ? [{ kind: 'text', texts: one.answer.map(([text = '']) => text) }] : [];
+  });
 
 /** Answers the first `most` questions of a unit correctly. */
 async function solve({ client }: Person, chapterId: string, title: string, most: number) {
   const { questions } = await client.chapter.queryQuestionList({ chapterId });
-  const keys = keysOf(title);
-  for (const [place, { questionId }] of questions.slice(0, most).entries())
-    await client.memberQuestion.submitAnswer({
-      questionId,
-      chapterId,
-      answer: { kind: 'choice', optionIds: [keys[place] ?? ''] },
-      requestId: `camp-${questionId}`,
-    });
+  const answers = answersOf(title);
+  for (const [place, { questionId }] of questions.slice(0, most).entries()) {
+    const answer = answers[place];
+    if (!answer) throw new Error(`${title} has no question ${place + 1}`);
+    await client.memberQuestion.submitAnswer({ questionId, chapterId, answer, requestId: `camp-${questionId}` });
+  }
 }
 
 const light = (page: Page, title: string) =>
@@ -60,8 +61,9 @@ test('camp: lights up a point at six right answers of eight, and the level with 
   await light(page, last.title).click();
   await page.getByRole('heading', { level: 1, name: last.title }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^.*第 ${need} 题`) }).click();
-  const key = keysOf(last.title)[need - 1] ?? '';
-  await page.getByRole('radio', { name: new RegExp(`^${key}`) }).check({ force: true });
+  const answer = answersOf(last.title)[need - 1];
+  if (answer?.kind !== 'choice') throw new Error('the last question must have options');
+  await page.getByRole('radio', { name: new RegExp(`^${answer.optionIds[0] ?? ''}`) }).check({ force: true });
   await page.getByRole('button', { name: '提交答案' }).click();
   await page.getByText('回答正确').waitFor();
 

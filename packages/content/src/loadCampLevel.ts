@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
 import { taskFolders } from './loadCourse.ts';
+import { type ObjectiveSource, readQuestions } from './questions/readQuestions.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
 
 const CAMP = join(import.meta.dirname, '../camp');
@@ -16,3 +17,26 @@ export const campTaskFolders = (level: string): string[] =>
 /** Loads the tasks that end a level of the camp, the easiest first; `prefix` begins their keys. */
 export const loadCampLevel = (level: string, prefix: string): ProgrammingSource[] =>
   byDifficulty(campTaskFolders(level).map((folder) => readTask(folder, { prefix, level })));
+
+/** What is written for a knowledge point: half a page with an example, and its questions. */
+export interface CampPoint {
+  notes: string;
+  questions: ObjectiveSource[];
+}
+
+const MARKDOWN = '.md';
+
+/** Loads what is written for the points of a level, by their slugs; `prefix` begins the keys of the questions. */
+export function loadCampPoints(level: string, prefix: string): Map<string, CampPoint> {
+  const folder = join(CAMP, level, 'points');
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder).filter((name) => name.endsWith(MARKDOWN));
+  return new Map(
+    files.map((name) => {
+      const slug = name.slice(0, -MARKDOWN.length);
+      const file = join(folder, name);
+      const [notes = ''] = readFileSync(file, 'utf8').split(/^## /mu);
+      return [slug, { notes: notes.trim(), questions: readQuestions({ file, prefix: `${prefix}-${slug}`, level }) }];
+    }),
+  );
+}

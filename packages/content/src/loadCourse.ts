@@ -7,6 +7,7 @@ import { STAGE } from '@aosai/api/questions/bank';
 import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
 import { factsOf } from './factsFile.ts';
 import { readQuestions } from './questions/readQuestions.ts';
+import { shortTitles } from './questions/shortTitles.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
 
 const courseFacts = z.strictObject({
@@ -15,6 +16,8 @@ const courseFacts = z.strictObject({
   kind: z.enum(COURSE_KIND.values),
   slug: z.string().nullable(),
   intro: z.string(),
+  /** What one can do after the course, in Markdown. */
+  notes: z.optional(z.string()),
   difficulty: z.enum(DIFFICULTY.values),
   tags: z.array(z.string()),
   sort: z.int(),
@@ -33,7 +36,8 @@ export interface LessonSource {
   notes: string;
   /** Path of the lesson's video. */
   video?: string;
-  questions: (QuestionSource & { drawnFrom?: DrawnFrom })[];
+  /** `shortTitle` names a question in lists, where the first words of many stems are the same. */
+  questions: (QuestionSource & { drawnFrom?: DrawnFrom; shortTitle?: string })[];
 }
 
 /** A course or topic with its lessons and their questions. */
@@ -70,7 +74,7 @@ function readLesson(folder: string, prefix: string, level: string): LessonSource
     notes: notes.join('\n').trim(),
     ...(existsSync(video) && { video }),
     questions: [
-      ...readQuestions({ file: join(folder, 'questions.md'), prefix, level }),
+      ...shortTitles(readQuestions({ file: join(folder, 'questions.md'), prefix, level })),
       // Tasks for everybody come before challenges.
       ...byDifficulty(taskFolders(folder).map((task) => readTask(task, { prefix, level }))),
     ],

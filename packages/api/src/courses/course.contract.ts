@@ -122,6 +122,8 @@ const units = z.object({
   title: z.string(),
   /** The student whose progress staff asked for. */
   member: z.nullable(z.object({ id, name: z.string() })),
+  /** Points that the calling student has earned with these units and their questions; null for other callers. */
+  earned: z.nullable(z.int()),
   content: z.array(courseUnit),
 });
 

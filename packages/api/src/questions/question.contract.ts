@@ -71,7 +71,7 @@ const filters = {
   farMeasured: z.boolean(),
   /** Only ready questions that the caller may put into papers and homework. */
   usable: z.literal(true),
-  /** Has a knowledge point of this level, such as `gesp-cpp-2`. */
+  /** The main knowledge point is of this level, such as `gesp-cpp-2`. */
   level: knowledgeLevel,
   /** How far the caller has come with it; for members who practise. */
   standing: z.enum(STANDING.values),

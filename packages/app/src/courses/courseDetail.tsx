@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import { LearnClient } from '../kit/LearnClient.tsx';
 import { RequireIds } from '../kit/RequireIds.tsx';
 import { useAosai, useCurrent } from '../kit/context.ts';
-import { loaded } from '../kit/loaded.ts';
+import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
+import { useFileUrl } from '../kit/useFileUrl.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useAct } from '../kit/useAct.ts';
 import { useTitle } from '../kit/useTitle.ts';
@@ -33,12 +34,11 @@ function Page() {
   const courseId = course.data?.id;
   const units = useCall(courseId === undefined ? null : ['course', courseId, gradeId, 'units'], async (calls) => {
     const input = { courseId: courseId ?? '' };
-    const found =
-      gradeId === null
-        ? await calls.course.queryChapterList(input)
-        : await calls.course.queryChapterListByGrade({ ...input, gradeId });
-    return found.content;
+    return gradeId === null
+      ? calls.course.queryChapterList(input)
+      : calls.course.queryChapterListByGrade({ ...input, gradeId });
   });
+  const fileUrl = useFileUrl();
   // A class's course may be a teacher's own, whose notes are not public.
   const notes = useCall(
     courseId === undefined || gradeId !== null ? null : ['course', courseId, 'notes'],
@@ -49,7 +49,9 @@ function Page() {
   return (
     <CourseDetail
       course={loaded(course)}
-      units={loaded(units)}
+      units={loadedAs(loaded(units), ({ content }) => content)}
+      earned={units.data?.earned ?? null}
+      fileUrl={fileUrl}
       notesHtml={gradeId === null ? loaded(notes) : { data: '' }}
       grade={ofClass.data?.grade ?? null}
       balance={self && self.type !== 'parent' && gradeId === null ? (left ?? self.points) : null}

@@ -15,7 +15,11 @@ function Page() {
   const filter = bankFilterFrom(params);
   const questions = useCall(
     ['practice', 'bank', filter],
-    (calls) => calls.question.queryList({ page: filter.page, size: PAGE_SIZE, ...bankInput(filter) }, { quiet: true }),
+    (calls) =>
+      calls.question.queryList(
+        { page: filter.page, size: PAGE_SIZE, sort: ['difficulty,asc'], ...bankInput(filter) },
+        { quiet: true },
+      ),
     { keepPreviousData: true },
   );
   const ids = questions.data?.content.map(({ id }) => id) ?? [];

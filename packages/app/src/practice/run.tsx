@@ -29,7 +29,7 @@ async function drawFromBank(client: Client, params: URLSearchParams): Promise<st
   const ids: string[] = [];
   for (const standing of wanted) {
     if (ids.length >= RUN_SIZE) break;
-    const input = { ...bankInput(filter), standing, size: 2 * RUN_SIZE };
+    const input = { ...bankInput(filter), standing, size: 2 * RUN_SIZE, sort: ['difficulty,asc'] };
     const { content } = await client.question.queryList(input, { quiet: true });
     ids.push(...content.filter(({ isHeld }) => isHeld !== true).map(({ id }) => id));
   }

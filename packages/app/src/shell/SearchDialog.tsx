@@ -26,16 +26,16 @@ const OF_STUDENTS = [
 ];
 const OF_MEMBERS = [{ path: '/order', label: '我的订单' }];
 
-/** The pages that this person may open, each once. */
+/** The pages that this person may open, each name once: first those that no menu shows. */
 function usePlaces() {
   const current = useCurrent();
   const member = current?.realm === 'member' ? current.member : null;
   const all = [
+    ...[...(member?.type === 'student' ? OF_STUDENTS : []), ...FURTHER, ...(member ? OF_MEMBERS : [])].map(itemOf),
     ...siteMenu(current),
-    ...[...FURTHER, ...(member?.type === 'student' ? OF_STUDENTS : []), ...(member ? OF_MEMBERS : [])].map(itemOf),
     ...centreMenu(current),
   ];
-  return [...new Map(all.map(({ href, label }) => [href, { href, label }])).values()];
+  return all.filter(({ label }, at) => all.findIndex((one) => one.label === label) === at);
 }
 
 interface SearchDialogProps {

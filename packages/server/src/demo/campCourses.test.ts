@@ -15,12 +15,20 @@ test('campCourses: has levels 1 to 4 of C++ with the slugs that the camp page li
 test('campCourses: orders the units of a level as they are taught', () => {
   const [first] = campCourses().filter(({ slug }) => slug === 'gesp-cpp-1');
   expect(first?.lessons.map(({ key }) => key.replace('camp-gesp-cpp-1-', ''))).toEqual([
+    'computer',
+    'history',
+    'ide',
+    'identifier',
+    'io',
     'assign',
     'arith',
     'rel-logic',
+    'types',
+    'sequence',
     'branch',
     'loop',
     'loop-ctl',
+    'comment',
     'tasks',
   ]);
 });
@@ -40,6 +48,23 @@ test.each(UNITS)('$name asks eight different questions per knowledge point, all 
     expect(knowledge.length).toBeGreaterThan(0);
     expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
     expect(pointsAbove(course.stage, knowledge)).toEqual([]);
+  }
+});
+
+test('campCourses: level 1 of each language has eight mixed questions with different short titles per point', () => {
+  const first = UNITS.filter(({ course, name }) => course.slug?.endsWith('-1') === true && !name.endsWith('-tasks'));
+  expect(first).toHaveLength(26);
+  for (const { name, unit } of first) {
+    const titles = unit.questions.map(({ shortTitle }) => shortTitle);
+    expect(new Set(titles).size, name).toBe(8);
+    expect(
+      titles.filter((title) => title === undefined || title.length > 20),
+      name,
+    ).toEqual([]);
+    expect(new Set(unit.questions.map(({ type }) => type)).size, name).toBeGreaterThanOrEqual(3);
+    const templates = unit.questions.flatMap(({ drawnFrom }) => drawnFrom?.template ?? []);
+    expect([0, 4], name).toContain(templates.length);
+    if (templates.length > 0) expect(new Set(templates).size, name).toBeGreaterThanOrEqual(2);
   }
 });
 

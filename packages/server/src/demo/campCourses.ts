@@ -1,52 +1,92 @@
 import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/questions/bank';
+import { hasBody } from '@aosai/api/questions/kinds';
+import type { ChoiceSource } from '@aosai/api/questions/source';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
-import { loadCampLevel } from '@aosai/content/loadCampLevel';
+import { loadCampLevel, loadCampPoints } from '@aosai/content/loadCampLevel';
+import { shortTitles } from '@aosai/content/questions/shortTitles';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 import { instanceOf } from '../questions/parametric/drawn.ts';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;
+/** Of the eight where a point has templates and written questions. */
+const DRAWN_OF_POINT = 4;
+
+type Question = LessonSource['questions'][number];
 
 const pointOf = ({ points: [first = ''] }: Template): string => first;
 const levelOf = (template: Template): string => pointOf(template).split('/')[0] ?? '';
+const lettersOf = (questions: readonly Question[]): string[] =>
+  questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
 
-/** Whether a letter may be the next key: not three times in a row, at most three times in eight. */
-const isFree = (letter: string, before: readonly string[]): boolean =>
-  !(before.at(-1) === letter && before.at(-2) === letter) && before.filter((one) => one === letter).length < 3;
+/** Whether no letter is the key three times in a row, or more than three times in eight. */
+const isSpread = (letters: readonly string[]): boolean =>
+  letters.every(
+    (letter, at) =>
+      letters.filter((one) => one === letter).length <= 3 &&
+      !(letter === letters[at - 1] && letter === letters[at - 2]),
+  );
 
-/** Draws different questions for a point, taking its templates in turn. */
-function questionsOf(templates: readonly Template[], key: string): LessonSource['questions'] {
-  const made = new Map<string, LessonSource['questions'][number]>();
-  const letters: string[] = [];
-  for (let seed = 0; made.size < QUESTIONS_OF_POINT; seed++)
+/**
+ * Draws different questions for a point, taking its templates in turn, and puts them between the written ones. Each
+ * draw must keep the keys spread over the letters.
+ */
+function questionsOf(written: readonly Question[], templates: readonly Template[], key: string): Question[] {
+  const drawn: Question[] = [];
+  const wanted = templates.length === 0 ? 0 : written.length === 0 ? QUESTIONS_OF_POINT : DRAWN_OF_POINT;
+  const mixed = (questions: readonly Question[]): Question[] => {
+    const gap = Math.max(1, Math.floor(written.length / Math.max(1, wanted)));
+    const inserted = questions.flatMap((one, at) => [...written.slice(at * gap, (at + 1) * gap), one]);
+    return [...inserted, ...written.slice(questions.length * gap)];
+  };
+  for (let seed = 0; drawn.length < wanted; seed++)
     for (const template of templates) {
       const one = instanceOf(template, seed);
-      const [letter = ''] = one.answer;
-      if (made.size === QUESTIONS_OF_POINT || made.has(one.stem) || !isFree(letter, letters)) continue;
-      letters.push(letter);
-      made.set(one.stem, {
-        ...one,
-        key: `${key}-${template.name}-${seed}`,
-        drawnFrom: { template: template.name, version: template.version, seed },
-      });
+      const next = [...drawn, drawnQuestion(one, template, { key, seed })];
+      if (drawn.length === wanted || drawn.some(({ stem }) => stem === one.stem)) continue;
+      if (isSpread(lettersOf(mixed(next)))) drawn.push(...next.slice(-1));
     }
-  return [...made.values()];
+  return mixed(drawn);
 }
+
+const drawnQuestion = (
+  one: ChoiceSource,
+  { name, version, title }: Template,
+  { key, seed }: { key: string; seed: number },
+): Question => ({
+  ...one,
+  tags: [...new Set([title, ...one.tags])],
+  key: `${key}-${name}-${seed}`,
+  drawnFrom: { template: name, version, seed },
+});
 
 function unitsOf(level: string, key: string): LessonSource[] {
   const byPoint = Map.groupBy(
     TEMPLATES.filter((template) => levelOf(template) === level),
     pointOf,
   );
+  const written = loadCampPoints(level, key);
+  const slugOf = (point: string) => point.slice(level.length + 1);
   // In teaching order, not in the order of template names.
-  const taught = KNOWLEDGE_POINTS.filter(({ id }) => byPoint.has(id));
-  return taught.map(({ id: point, name }) => {
-    const templates = byPoint.get(point) ?? [];
-    const notes = `8 道题，答对 6 道就点亮「${name}」。做错了先看解析，再做下一道：每道题的数都不一样，想法是一样的。`;
-    return { key: `${key}-${point.split('/')[1]}`, title: name, notes, questions: questionsOf(templates, key) };
+  const taught = KNOWLEDGE_POINTS.filter(
+    ({ id }) => byPoint.has(id) || (id.startsWith(`${level}/`) && written.has(slugOf(id))),
+  );
+  return taught.map(({ id, name }) => {
+    const { notes, questions = [] } = written.get(slugOf(id)) ?? {};
+    const unit = `${key}-${slugOf(id)}`;
+    const rule = `8 道题，答对 6 道就点亮「${name}」。`;
+    return {
+      key: unit,
+      title: name,
+      notes:
+        notes === undefined
+          ? `${rule}做错了先看解析，再做下一道：每道题的数都不一样，想法是一样的。`
+          : `${notes}\n\n${rule}`,
+      questions: shortTitles(questionsOf(questions, byPoint.get(id) ?? [], key)),
+    };
   });
 }
 

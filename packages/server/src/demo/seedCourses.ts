@@ -4,13 +4,14 @@ import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Db } from '../db/open.ts';
 import { course } from '../db/schema/content.ts';
 import { campCourses } from './campCourses.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
 import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
 import { courseFolders, type CourseSource, loadCourse } from '@aosai/content/loadCourse';
 
 async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
-  const { lessons, level: _level, stage, ...facts } = source;
+  const { lessons, level: _level, stage, notes = '', ...facts } = source;
   const kept = await Promise.all(
     lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })),
   );
@@ -21,7 +22,15 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
     for (const { lesson, questions } of kept)
       chapterIds.push(await storeLesson(tx, place, lesson, ids.splice(0, questions.length)));
     // Shared, so that a school's classes can follow it.
-    const row = { ...demoRow(place.appId, place.now), ...facts, status: QUESTION.ready, isShared: true, chapterIds };
+    const row = {
+      ...demoRow(place.appId, place.now),
+      ...facts,
+      notes,
+      notesHtml: renderMarkdown(notes),
+      status: QUESTION.ready,
+      isShared: true,
+      chapterIds,
+    };
     await tx.insert(course).values(row);
   });
 }

@@ -25,7 +25,11 @@ export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>)
 /** Writes the questions' test data to files first, so that a transaction only inserts rows. */
 export const keepQuestions = (testData: TestDataStore, questions: LessonSource['questions']) =>
   Promise.all(
-    questions.map(async ({ drawnFrom = null, ...one }) => ({ drawnFrom, source: await storeTestData(testData, one) })),
+    questions.map(async ({ drawnFrom = null, shortTitle, ...one }) => ({
+      drawnFrom,
+      shortTitle,
+      source: await storeTestData(testData, one),
+    })),
   );
 
 export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];
@@ -42,7 +46,10 @@ export async function storeQuestions(
   const made = await createQuestions(
     tx,
     { appId, now, actorId: DEMO },
-    questions.map(({ source, drawnFrom }) => ({ source, given: { ...head, key: source.key, drawnFrom } })),
+    questions.map(({ source, drawnFrom, shortTitle }) => ({
+      source,
+      given: { ...head, key: source.key, drawnFrom, title: shortTitle },
+    })),
   );
   return made.map(({ id }) => id);
 }

@@ -50,7 +50,7 @@ type Known = Awaited<ReturnType<typeof questionsIn>>;
 /** Unedited questions of an earlier start that were drawn from a template before templates were stored. */
 const undrawn = (known: Known, { lessons }: CourseSource) =>
   lessons.flatMap(({ questions }) =>
-    questions.flatMap(({ drawnFrom, ...source }) => {
+    questions.flatMap(({ drawnFrom, shortTitle: _title, ...source }) => {
       const row = known.get(source.key);
       const isSame = row && isUntouched(row) && row.contentHash === likenessOf(source).contentHash;
       return drawnFrom && isSame && row.drawnFrom === null ? [{ versionId: row.versionId, drawnFrom }] : [];

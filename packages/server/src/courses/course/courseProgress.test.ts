@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
+import { memberPoints } from '../../db/schema/memberRecords.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
 import type { CourseUnit } from '@aosai/api/courses/course.contract';
@@ -73,4 +74,30 @@ test('a lesson is done with its first task and two thirds of its checks, whateve
   expect(await seen()).toEqual([4, false]);
   await practised(first, 60);
   expect(await seen()).toEqual([5, true]);
+});
+
+test('courseUnits: sums the points that a student earned with its units and questions, for nobody else', async () => {
+  const questionId = await aQuestion();
+  const chapterId = await aChapter({ isFree: true, questionIds: [questionId] });
+  const course = await aCourse([chapterId]);
+  const ledger = [
+    ['practice', questionId, 2],
+    ['practiceChapter', chapterId, 10],
+    ['practice', await aQuestion(), 8],
+    ['practiceDay', '2026-11-21', 1],
+  ] as const;
+  for (const [refType, refId, delta] of ledger) {
+    const base = { appId, id: newId(), createdAt: app.now(), updatedAt: app.now() };
+    await app.db.insert(memberPoints).values({ ...base, memberId: studentId, delta, reason: '练习', refType, refId });
+  }
+  const earned = async (by: Parameters<typeof ask>[2]) => {
+    const answer = await ask<{ earned: number | null }>('POST /course/queryChapterList', { courseId: course }, by);
+    return typeof answer === 'string' ? answer : answer.earned;
+  };
+  expect([await earned('student'), await earned('classmate'), await earned('parent'), await earned(null)]).toEqual([
+    12,
+    0,
+    null,
+    null,
+  ]);
 });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { chapter, course } from '../../db/schema/content.ts';
+import { memberPoints } from '../../db/schema/memberRecords.ts';
 import { member } from '../../db/schema/people.ts';
 import { isOpenAt } from '../classSchedule.ts';
 import type { ChapterRow } from '../openChapters.ts';
@@ -74,6 +75,7 @@ interface Units {
   courseId: string;
   title: string;
   member: ClassOf['member'];
+  earned: number | null;
   content: CourseUnit[];
 }
 
@@ -106,6 +108,31 @@ async function progressOf(context: CallContext, rows: readonly ChapterRow[], mem
   return ({ id }: ChapterRow): Progress => doneOf(id);
 }
 
+/** Points of the calling student for these chapters and their questions; null for anybody else. */
+async function ownPoints({ db, appId, actor }: CallContext, rows: readonly ChapterRow[]): Promise<number | null> {
+  if (actor.kind !== 'member' || actor.type !== 'student') return null;
+  const questionIds = rows.flatMap(({ questionIds: ids }) => ids);
+  const of = (refType: string, refIds: string[]) =>
+    and(eq(memberPoints.refType, refType), inArray(memberPoints.refId, ['', ...refIds]));
+  const [sum] = await db
+    .select({ earned: sql<number>`coalesce(sum(${memberPoints.delta}), 0)::int` })
+    .from(memberPoints)
+    .where(
+      and(
+        eq(memberPoints.appId, appId),
+        eq(memberPoints.memberId, actor.memberId),
+        or(
+          of(
+            'practiceChapter',
+            rows.map(({ id }) => id),
+          ),
+          of('practice', questionIds),
+        ),
+      ),
+    );
+  return sum?.earned ?? 0;
+}
+
 /** The chapters of a course that the caller sees, open or locked. Throws NOT_FOUND. */
 export async function courseUnits(context: CallContext, courseId: string): Promise<Units> {
   const row = await courses.found(context, courseId);
@@ -124,7 +151,7 @@ export async function courseUnits(context: CallContext, courseId: string): Promi
     ...doneOf(one),
     isShown: one.status === QUESTION.ready,
   }));
-  return { courseId, title: row.title, member: null, content };
+  return { courseId, title: row.title, member: null, earned: await ownPoints(context, rows), content };
 }
 
 /** The ready courses of a class, its own course first. */
@@ -199,7 +226,8 @@ export async function unitsInClass(
       },
     ];
   });
-  return { courseId, title: row.title, member: grade.member, content: units };
+  const earned = grade.member ? null : await ownPoints(context, rows);
+  return { courseId, title: row.title, member: grade.member, earned, content: units };
 }
 
 /** A course of a class. Throws NOT_FOUND. */

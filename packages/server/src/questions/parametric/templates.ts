@@ -8,6 +8,18 @@ import {
   increments,
 } from './templates/arithmetic.ts';
 import { runningSums, shiftArray, rowsAndColumns, bubblePass, pointerWalk } from './templates/arrays.ts';
+import {
+  breakFirst,
+  charStep,
+  compoundAssign,
+  continueCount,
+  intDouble,
+  lateChange,
+  printTogether,
+  printfPlaces,
+  sumSwap,
+  ternaryPick,
+} from './templates/basics.ts';
 import { conditionValue, elseIfChain, danglingElse, switchFall } from './templates/branches.ts';
 import { passParameters, recursionTrace } from './templates/functions.ts';
 import { loopTimes, forSum, breakContinue, reverseDigits, nestedTimes, nestedSum, steps } from './templates/loops.ts';
@@ -20,6 +32,17 @@ import {
   bitOperations,
   shifts,
 } from './templates/numerals.ts';
+import {
+  pyAndOr,
+  pyCompare,
+  pyElif,
+  pyFormat,
+  pyJoin,
+  pyPower,
+  pyPrint,
+  pyReverse,
+  pyTwoIfs,
+} from './templates/pythonBasics.ts';
 import { pyFloor, pyRange, pyRepeat, pySlice } from './templates/python.ts';
 import { digitValue, letterShift, substring } from './templates/text.ts';
 import type { Template } from './parametric.ts';
@@ -28,9 +51,13 @@ import type { Template } from './parametric.ts';
 export const TEMPLATES: readonly Template[] = [
   bitOperations,
   breakContinue,
+  breakFirst,
   bubblePass,
   castParts,
+  charStep,
+  compoundAssign,
   conditionValue,
+  continueCount,
   danglingElse,
   digitValue,
   divideRemainder,
@@ -39,6 +66,8 @@ export const TEMPLATES: readonly Template[] = [
   fromComplement,
   fromHex,
   increments,
+  intDouble,
+  lateChange,
   letterShift,
   loopTimes,
   mathCalls,
@@ -50,10 +79,21 @@ export const TEMPLATES: readonly Template[] = [
   passParameters,
   pointerWalk,
   precedence,
+  printTogether,
+  printfPlaces,
+  pyAndOr,
+  pyCompare,
+  pyElif,
   pyFloor,
+  pyFormat,
+  pyJoin,
+  pyPower,
+  pyPrint,
   pyRange,
   pyRepeat,
+  pyReverse,
   pySlice,
+  pyTwoIfs,
   recursionTrace,
   reverseDigits,
   rowsAndColumns,
@@ -62,7 +102,9 @@ export const TEMPLATES: readonly Template[] = [
   shifts,
   steps,
   substring,
+  sumSwap,
   switchFall,
+  ternaryPick,
   toBinary,
   twosComplement,
 ];

@@ -81,11 +81,11 @@ test('filters work on visible fields, and members who practise may not use other
 
 test('question list: filters by level and by how far a student has come', async () => {
   const tags = [`程${newId().slice(-8)}`];
-  const of = (point: string) => make({ tags, isOpen: true, points: [point] });
+  const of = (...points: string[]) => make({ tags, isOpen: true, points });
   const [fresh, tried, solved] = [
     await of('gesp-cpp-2/cast'),
     await of('gesp-cpp-2/cast'),
-    await of('gesp-cpp-1/loop'),
+    await of('gesp-cpp-1/loop', 'gesp-cpp-2/cast'),
   ];
   for (const [id, solvedAt] of [
     [tried.id, null],

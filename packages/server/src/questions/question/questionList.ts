@@ -120,9 +120,11 @@ const isUnchecked = (unchecked: boolean): SQL =>
     ? notInArray(question.checkState, [...FIT_CHECK_STATES])
     : inArray(question.checkState, [...FIT_CHECK_STATES]);
 
-/** The points of a level, for the index; points of other levels do not count. */
-const pointsOfLevel = (level: string): string[] =>
-  KNOWLEDGE_POINTS.map(({ id }) => id).filter((id) => id.startsWith(`${level}/`));
+/** Questions whose main point is of this level. All points are compared first, as only they have an index. */
+function ofLevel(level: string): SQL | undefined {
+  const points = KNOWLEDGE_POINTS.map(({ id }) => id).filter((id) => id.startsWith(`${level}/`));
+  return and(arrayOverlaps(question.points, points), sql`${question.points}[1] = any(${sql.param(points)}::text[])`);
+}
 
 /** Questions with which the calling member has come so far. */
 function standsAt({ db, appId, actor }: CallContext, standing: Standing): SQL | undefined {
@@ -161,7 +163,7 @@ function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL |
     types && inArray(question.type, types),
     difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(effectiveDifficulty, difficulties)),
     points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
-    level === undefined ? undefined : arrayOverlaps(question.points, pointsOfLevel(level)),
+    level === undefined ? undefined : ofLevel(level),
     standing && standsAt(context, standing),
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),

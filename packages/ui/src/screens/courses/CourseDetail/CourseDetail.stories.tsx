@@ -40,6 +40,8 @@ const meta = preview.meta({
   args: {
     course: { data: aCourseDetail() },
     units: { data: someUnits() },
+    earned: null,
+    fileUrl: (name: string) => name,
     notesHtml: { data: '<p>每周两个单元，先看讲义，再做练习。</p>' },
     grade: null,
     balance: 50,
@@ -56,6 +58,16 @@ export const Parent = meta.story({ args: { balance: null } });
 export const TooFewPoints = meta.story({ args: { balance: 12 } });
 export const Class = meta.story({
   args: { units: { data: unitsOfClass() }, grade: { id: idOf('grade'), title: '信奥一班 · 秋季' } },
+});
+const begun = [
+  aUnit({ doneCount: 9 }),
+  aUnit({ no: 2, title: '第一个程序', doneCount: 3 }),
+  aUnit({ no: 3, title: '变量与赋值', doneCount: 0 }),
+];
+export const Begun = meta.story({ args: { units: { data: begun }, earned: 46 } });
+export const Over = meta.story({
+  tags: ['no-visual'],
+  args: { units: { data: begun.map((unit) => ({ ...unit, doneCount: 9, isDone: true })) }, earned: 120 },
 });
 export const Loading = meta.story({ args: { course: {}, units: {}, notesHtml: {} } });
 export const Failed = meta.story({ args: { course: { error: '服务暂时不可用，请稍后再试' } } });
@@ -93,4 +105,27 @@ Offline.test('a failed purchase says why, and can be retried', async ({ canvas, 
   await expect(screen.getByText(NO_NETWORK)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '解锁单元' }));
   await expect(args.on.buy).toHaveBeenCalledOnce();
+});
+
+Begun.test('course: goes on with the first unit that is not done', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '继续：单元二 第一个程序' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '继续学' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(idOf('chapter', 2)),
+  );
+  await expect(canvas.getByText('学完 1 / 3 个单元，做完 44% 的题，得到 46 积分')).toBeVisible();
+});
+Begun.test('course: says in each row how many questions are done', async ({ canvas }) => {
+  await expect(canvas.getByText(/做完 3 \/ 9 题/)).toBeVisible();
+  await expect(canvas.getByText('学完')).toBeVisible();
+});
+Over.test('course: begins again when everything is done', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '再看一遍' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(idOf('chapter', 1)),
+  );
+});
+Guest.test('course: shows a visitor where to begin, without progress', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '开始学' })).toBeVisible();
+  await expect(canvas.queryByRole('progressbar')).toBeNull();
 });

@@ -14,6 +14,7 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { CourseLead } from './parts/CourseLead.tsx';
 import { UnitRow } from './parts/UnitRow.tsx';
 import type { CourseDetail as Course, CourseUnit } from '@aosai/api/courses/course.contract';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
@@ -50,6 +51,9 @@ const BuyDialog = ({ unit: { title, pricePoints }, balance, pending, error, on }
 export interface CourseDetailProps {
   course: Loaded<Course>;
   units: Loaded<readonly CourseUnit[]>;
+  /** Points that the student has earned with the course; null for other readers, and until it is known. */
+  earned: number | null;
+  fileUrl: (fileName: string) => string;
   notesHtml: Loaded<string>;
   /** The class whose schedule applies. */
   grade: { id: string; title: string } | null;
@@ -118,6 +122,9 @@ const Units = styled.ol`
   b svg {
     flex: none;
   }
+  > li[data-done='true'] > small {
+    color: ${theme.color.ok};
+  }
   div > span {
     display: block;
     color: ${theme.color.ink3};
@@ -156,12 +163,12 @@ const Facts = ({ course }: { course: Course }) => (
   </Tags>
 );
 
-type UnitsCardProps = Pick<CourseDetailProps, 'units' | 'grade' | 'balance' | 'isGuest' | 'now' | 'on'> & {
-  courseId: string;
+type UnitsCardProps = Pick<CourseDetailProps, 'units' | 'balance' | 'isGuest' | 'now' | 'on'> & {
+  hrefOf: (unit: CourseUnit) => string;
   choose: (unit: CourseUnit) => void;
 };
 
-const UnitsCard = ({ units, grade, balance, isGuest, now, on, courseId, choose }: UnitsCardProps) => (
+const UnitsCard = ({ units, balance, isGuest, now, on, hrefOf, choose }: UnitsCardProps) => (
   <Card title="单元" padding="none" extra={units.data && `共 ${units.data.length} 个`}>
     <Load of={units} name="单元" onRetry={on.retry} skeleton={<RowsSkeleton />}>
       {(rows) =>
@@ -174,7 +181,7 @@ const UnitsCard = ({ units, grade, balance, isGuest, now, on, courseId, choose }
                 key={unit.id}
                 unit={unit}
                 now={now}
-                href={courseLinks.chapter(unit.id, grade ? { courseId, gradeId: grade.id } : { courseId })}
+                href={hrefOf(unit)}
                 onBuy={isGuest ? on.signIn : balance === null ? null : () => choose(unit)}
               />
             ))}
@@ -185,10 +192,12 @@ const UnitsCard = ({ units, grade, balance, isGuest, now, on, courseId, choose }
   </Card>
 );
 
-/** A course: its units in order, each with its link or with the condition that opens it. */
-export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDetailProps) => {
+/** A course: where one goes on, and its units in order, each with its link or with the condition that opens it. */
+export const CourseDetail = ({ course, notesHtml, buying, earned, fileUrl, ...props }: CourseDetailProps) => {
   const { grade, balance, on } = props;
   const [chosen, setChosen] = useState<CourseUnit | null>(null);
+  const hrefOf = (courseId: string) => (unit: CourseUnit) =>
+    courseLinks.chapter(unit.id, grade ? { courseId, gradeId: grade.id } : { courseId });
   const close = () => {
     setChosen(null);
     on.forget();
@@ -217,8 +226,16 @@ export const CourseDetail = ({ course, notesHtml, buying, ...props }: CourseDeta
               title={found.title}
               lead={<Facts course={found} />}
             />
+            {props.units.data && (
+              <CourseLead
+                units={props.units.data}
+                cover={found.cover === null ? null : fileUrl(found.cover)}
+                earned={earned}
+                hrefOf={hrefOf(found.id)}
+              />
+            )}
             <Root>
-              <UnitsCard {...props} courseId={found.id} choose={setChosen} />
+              <UnitsCard {...props} hrefOf={hrefOf(found.id)} choose={setChosen} />
               <Card title="课程介绍">
                 <About>
                   {found.intro !== '' && <p>{found.intro}</p>}

@@ -15,7 +15,7 @@ import { type Hit, hitGroups, type SearchPlace } from './searchHits.ts';
 
 export interface SiteSearchProps {
   open: boolean;
-  /** Pages that the person may open. */
+  /** Pages that the person may open; the first ones are offered before anything is typed. */
   places: readonly SearchPlace[];
   /** Words of earlier searches, the latest first. */
   recent: readonly string[];
@@ -167,6 +167,9 @@ const Marked = ({ label, text }: { label: string; text: string }) => {
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
+/** How many pages are offered before anything is typed. */
+const SUGGESTED = 9;
+
 interface RecentProps {
   recent: readonly string[];
   places: readonly SearchPlace[];
@@ -198,7 +201,7 @@ const Recent = ({ recent, places, onTake, onGo, onClear }: RecentProps) => (
     <section data-part="recent" aria-label="常去的地方">
       <header>常去的地方</header>
       <div>
-        {places.map(({ href, label }) => (
+        {places.slice(0, SUGGESTED).map(({ href, label }) => (
           <Button key={href} size="s" onClick={() => onGo(href)}>
             {label}
           </Button>

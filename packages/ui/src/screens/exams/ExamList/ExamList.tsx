@@ -161,7 +161,10 @@ export const ExamList = ({ mine = false, family, exams, filter, now, on }: ExamL
         onSearch={(keyword) => on.filter({ ...filter, keyword, page: 0 })}
         choices={useChoices(filter)}
         onChoose={(id, value) => on.filter(chosen(filter, id, value))}
-        {...(!isWhole(filter) && { onClear: () => on.filter(EVERY_EXAM) })}
+        {...(!isWhole(filter) && {
+          onClear: () => on.filter(EVERY_EXAM),
+          ...(exams.data && { foundCount: exams.data.total }),
+        })}
       >
         <Tabs
           label="考试状态"

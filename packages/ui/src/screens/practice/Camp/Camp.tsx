@@ -1,5 +1,6 @@
 import { CAMP_MOCKS } from '@aosai/api/courses/campLevels';
 import { TAUGHT_LANGUAGE } from '@aosai/api/questions/pointId';
+import { standingsOf } from '@aosai/api/courses/learningPath';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -83,6 +84,31 @@ const Advice = ({ levels, level }: { levels: readonly CampLevel[]; level: number
 /** Guests and readers without progress have no lights. */
 const hasLights = ({ units }: CampLevel): boolean => units.some(({ doneCount }) => doneCount !== null);
 
+const Next = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[12]};
+  margin-bottom: ${theme.space[16]};
+`;
+
+/** The gate to take next, or word that all are taken. */
+const NextUnit = ({ courseId, units }: { courseId: string; units: CampLevel['units'] }) => {
+  const next = units[standingsOf(units).indexOf('next')];
+  if (!next) return <Next>这一级的考点都点亮了，去考一场模拟。</Next>;
+  return (
+    <Next>
+      <span>
+        现在学这里：<b>{next.title}</b>
+      </span>
+      <ButtonLink variant="primary" icon="play" href={courseLinks.chapter(next.id, { courseId })}>
+        {(next.doneCount ?? 0) > 0 ? '继续学' : '开始学'}
+      </ButtonLink>
+    </Next>
+  );
+};
+
 const gatesText = (rung: CampLevel): string =>
   hasLights(rung) ? `点亮 ${litOf(rung.units)} / ${rung.units.length}` : `共 ${rung.units.length} 关`;
 
@@ -99,8 +125,14 @@ const Level = ({ levels, level, language, mocks, isGuest, now, on }: LevelProps)
       <Card title="闯关" {...(rung?.units.length && { extra: gatesText(rung) })}>
         {rung?.course && rung.units.length > 0 ? (
           <>
-            {hasLights(rung) && <Lights courseId={rung.course.id} units={rung.units} />}
-            <LearnPath courseId={rung.course.id} units={rung.units} />
+            {hasLights(rung) ? (
+              <>
+                <NextUnit courseId={rung.course.id} units={rung.units} />
+                <Lights courseId={rung.course.id} units={rung.units} />
+              </>
+            ) : (
+              <LearnPath courseId={rung.course.id} units={rung.units} />
+            )}
           </>
         ) : (
           <Empty

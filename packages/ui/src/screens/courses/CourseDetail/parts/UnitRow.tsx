@@ -16,9 +16,9 @@ export interface UnitRowProps {
   onBuy: (() => void) | null;
 }
 
-const facts = ({ questionCount, hasVideo, openAt, dueAt, openBy }: CourseUnit, now: number): string =>
+const facts = ({ questionCount, hasVideo, openAt, dueAt, openBy, doneCount }: CourseUnit, now: number): string =>
   [
-    questionCount > 0 && `${questionCount} 道题`,
+    questionCount > 0 && ((doneCount ?? 0) > 0 ? `做完 ${doneCount} / ${questionCount} 题` : `${questionCount} 道题`),
     hasVideo && '有视频',
     openBy === null && openAt !== null && `${momentText(openAt, now)} 开放`,
     openBy !== null && dueAt !== null && `建议 ${momentText(dueAt, now)} 前完成`,
@@ -39,7 +39,7 @@ const Locked = ({ unit: { openAt, pricePoints, title }, onBuy }: Pick<UnitRowPro
 
 /** A unit in the list of a course: its link, or the condition that opens it. */
 export const UnitRow = ({ unit, href, now, onBuy }: UnitRowProps) => (
-  <li data-locked={unit.openBy === null}>
+  <li data-locked={unit.openBy === null} data-done={unit.isDone === true}>
     <small>{unitName(unit.no)}</small>
     <div>
       {unit.openBy === null ? (
@@ -54,8 +54,13 @@ export const UnitRow = ({ unit, href, now, onBuy }: UnitRowProps) => (
     </div>
     {unit.openBy === null ? (
       <Locked unit={unit} onBuy={onBuy} />
+    ) : unit.isDone === true ? (
+      <Tag tone="ok" icon="check">
+        学完
+      </Tag>
     ) : (
-      <Tag tone={CHAPTER_WAY.tone(unit.openBy)}>{CHAPTER_WAY.label(unit.openBy)}</Tag>
+      // What is free for everybody needs no word in each row.
+      unit.openBy !== 'free' && <Tag tone={CHAPTER_WAY.tone(unit.openBy)}>{CHAPTER_WAY.label(unit.openBy)}</Tag>
     )}
   </li>
 );
