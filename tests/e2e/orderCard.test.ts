@@ -26,6 +26,7 @@ const at = (path: string) => `${stage.product.url}/web/${path}`;
 /** Places an order as a child, who may not pay it; returns its address. */
 async function wants(child: Page, button: string): Promise<string> {
   await child.getByRole('button', { name: button }).click();
+  await child.getByRole('dialog').getByRole('button', { name: button }).click();
   await child.getByText('请监护人登录后付款').waitFor();
   expect(await child.getByRole('button', { name: '付款', exact: true }).count()).toBe(0);
   return child.url();

@@ -2,7 +2,7 @@ import { UserCenter } from '@aosai/ui/screens/shell/UserCenter';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
-import { centreMenu, itemOf } from './menus.ts';
+import { centreMenu, itemOf, siteMenu } from './menus.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useTheme } from '../kit/themeStore.ts';
@@ -16,7 +16,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialo
 const ALBUM = itemOf({ path: '/play/album', label: '印谱' });
 const ELSEWHERE = [itemOf({ path: '/order', label: '我的订单' }), itemOf({ path: '/vipCardList', label: '会员卡' })];
 
-/** The frame of the personal centre, without the site's notice and navigation. */
+/** The frame of the personal centre, without the site's notice. */
 export function UserLayout({ active, children }: { active: string; children: ReactNode }) {
   const { settings } = useAosai();
   const current = useCurrent();
@@ -30,6 +30,7 @@ export function UserLayout({ active, children }: { active: string; children: Rea
         title={settings.title}
         logo={settings.logo || null}
         person={member && { name: member.nickname ?? member.name, kind: MEMBER_TYPE.label(member.type) }}
+        items={siteMenu(current)}
         tabs={[
           ...centreMenu(current),
           ...(member && member.type !== 'teacher' ? [ALBUM] : []),

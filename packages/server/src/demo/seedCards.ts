@@ -17,9 +17,9 @@ type Base = () => {
 const RIGHTS = [
   { code: 'solution.video', name: '题解视频', kind: 'unlimited', period: null, quota: null },
   { code: 'code.submit', name: '代码提交', kind: 'unlimited', period: null, quota: null },
-  { code: 'exam.mock', name: '模拟考试', kind: 'quota', period: 'month', quota: 30 },
-  { code: 'case.view', name: '查看错误测试点', kind: 'quota', period: 'day', quota: 20 },
-  { code: 'answer.clean', name: '清除练习记录', kind: 'quota', period: 'month', quota: 50 },
+  { code: 'exam.mock', name: '模拟考试', kind: 'unlimited', period: null, quota: null },
+  { code: 'case.view', name: '查看错误测试点', kind: 'unlimited', period: null, quota: null },
+  { code: 'answer.clean', name: '清除练习记录', kind: 'unlimited', period: null, quota: null },
   { code: 'bank.own', name: '自建题库不限题数', kind: 'unlimited', period: null, quota: null },
 ] as const;
 
@@ -49,7 +49,8 @@ const CARDS: readonly Omit<typeof membership.$inferInsert, keyof ReturnType<Base
       SUBMIT,
       { code: 'solution.video', quota: 10, period: 'month' },
       { code: 'exam.mock', quota: 8, period: 'month' },
-      { code: 'case.view' },
+      { code: 'case.view', quota: 20, period: 'day' },
+      { code: 'answer.clean', quota: 5, period: 'day' },
     ],
   },
   {

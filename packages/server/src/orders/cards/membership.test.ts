@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { memberMembership, membership } from '../../db/schema/cards.ts';
+import { memberMembership, membership, right } from '../../db/schema/cards.ts';
 import { openRightsSite } from '../../testing/rightsSite.ts';
 
 const { site, ask, codeOf, list, logOf } = await openRightsSite();
@@ -64,6 +64,10 @@ test('a card always carries the tag of its audience, by which pages find it', as
 });
 
 test('a card shows the quota of each right: its own, that of the right, or none', async () => {
+  await site.db
+    .update(right)
+    .set({ kind: 'quota', quota: 20, period: 'day' })
+    .where(and(eq(right.appId, site.people.appId), eq(right.code, 'case.view')));
   const { id } = await ask('POST', '/bms/membership/create', CARD);
   expect(await card(id)).toMatchObject({
     soldCount: 0,

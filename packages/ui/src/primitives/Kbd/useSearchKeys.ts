@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { handlesKeys } from './handlesKeys.ts';
 
-/** Calls back on Ctrl+K, or on `/` while the person is not typing. */
-export const useSearchKeys = (onSearch: () => void): void => {
+/**
+ * Calls back on Ctrl+K, or on `/` while the person is not typing. `onNear` is called when Ctrl goes down, to fetch what
+ * the search needs before K follows.
+ */
+export const useSearchKeys = (onSearch: () => void, onNear?: () => void): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') onNear?.();
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const hasControl = event.ctrlKey || event.metaKey;
     const isMeant = hasControl

@@ -228,6 +228,7 @@ export const CourseDetail = ({ course, notesHtml, buying, earned, fileUrl, ...pr
             />
             {props.units.data && (
               <CourseLead
+                title={found.title}
                 units={props.units.data}
                 cover={found.cover === null ? null : fileUrl(found.cover)}
                 earned={earned}

@@ -96,6 +96,13 @@ const Root = styled.div`
   td:not(:first-child) {
     min-width: 148px;
   }
+  [data-part='hint'] {
+    display: none;
+    align-items: center;
+    gap: ${theme.space[4]};
+    color: ${theme.color.ink3};
+    font-size: ${theme.text.small};
+  }
   [data-recommended='true'] {
     background: ${theme.color.primarySoft};
   }
@@ -116,6 +123,10 @@ const Root = styled.div`
   }
 
   ${media.narrow} {
+    /* Two of the cards are out of sight. */
+    [data-part='hint'] {
+      display: flex;
+    }
     th,
     td {
       padding-inline: ${theme.space[12]};
@@ -149,7 +160,13 @@ export const MembershipCompare = ({ label, rights, cards }: MembershipComparePro
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">权益</th>
+          <th scope="col">
+            权益
+            <span data-part="hint" aria-hidden="true">
+              左右滑动
+              <Icon name="arrow-right" size={14} />
+            </span>
+          </th>
           {cards.map(({ id, name, fen, beforeFen, per, recommended = false, owned = false }) => (
             <th key={id} scope="col" data-recommended={recommended}>
               <div>

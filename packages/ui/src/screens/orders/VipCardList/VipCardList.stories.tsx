@@ -162,23 +162,35 @@ export const PhoneLong = Long.extend({ globals: { viewport: { value: 'phone' } }
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const EducationalDark = Educational.extend({ globals: { theme: 'dark' } });
 
-Family.test(
-  'a card in use can be renewed, and another one bought after confirmation',
-  async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '续费年卡' }));
+Family.test('cards: a renewal says from when to when it is valid before it is ordered', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
+  for (const name of ['续费年卡', '续费']) {
+    await userEvent.click(canvas.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: '续费「年卡」？' }));
+    await expect(dialog.getByText(/共 365 天，接在原来的到期日后面/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '续费年卡' }));
     await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 3));
-    await expect(canvas.getByText('续费后到 2028-03-01')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '续费' }));
-    await expect(args.on.buy).toHaveBeenCalledTimes(2);
-    // Buying another card while one is valid needs confirmation.
-    await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
-    await expect(dialog.getByText(/两张同时有效/)).toBeVisible();
-    await expect(args.on.buy).toHaveBeenCalledTimes(2);
-    await userEvent.click(dialog.getByRole('button', { name: '购买月卡' }));
-    await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
-  },
-);
+  }
+  await expect(args.on.buy).toHaveBeenCalledTimes(2);
+});
+Family.test('cards: another card is ordered after its place next to the running one is clear', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
+  await expect(dialog.getByText(/共 30 天，付款后马上生效.*两张同时有效/)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: '买到什么' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '先不买' }));
+  await expect(args.on.buy).not.toHaveBeenCalled();
+  await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+  const again = within(await screen.findByRole('dialog', { name: '再买一张「月卡」？' }));
+  await userEvent.click(again.getByRole('button', { name: '购买月卡' }));
+  await expect(args.on.buy).toHaveBeenLastCalledWith(idOf('card', 1));
+});
+Parent.test('cards: a parent reads for which child the card is', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '购买月卡' }));
+  await expect(await screen.findByRole('dialog', { name: /^给.+「月卡」？$/ })).toBeVisible();
+});
 
 Family.test('the audience can be switched', async ({ canvas, userEvent, args }) => {
   await userEvent.click(within(canvas.getByRole('radiogroup', { name: '适用对象' })).getByText('教育工作者'));

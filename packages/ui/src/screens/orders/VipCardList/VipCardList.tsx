@@ -18,6 +18,8 @@ import type { Invoice } from './invoice.ts';
 import { InvoiceWish } from './parts/InvoiceWish.tsx';
 import { comparedRights, type FreeRight, periodText, type CardProduct, type HeldCard } from './cardProducts.ts';
 import { dateText } from '@aosai/api/kit/beijing';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { priceText } from '@aosai/api/kit/moneyText';
 
 export type { CardProduct, FreeRight, HeldCard } from './cardProducts.ts';
 export type { Invoice } from './invoice.ts';
@@ -55,6 +57,23 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../patterns/ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
+const Gives = styled.ul`
+  display: grid;
+  list-style: none;
+
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space[16]};
+    padding: ${theme.space[4]} 0;
+    border-top: 1px solid ${theme.color.line};
+    font-size: 14px;
+  }
+  > li > span {
+    color: ${theme.color.ink2};
+  }
+`;
+
 const OPTIONS = [
   { value: '0', label: AUDIENCES['0'].label },
   { value: '1', label: AUDIENCES['1'].label },
@@ -86,9 +105,12 @@ const Section = styled.section`
 const buyWord = (card: CardProduct, held: HeldCard | undefined): string =>
   held ? `续费${card.name}` : `购买${card.name}`;
 
-type MineProps = Pick<VipCardListProps, 'now' | 'buyingId' | 'on'> & { cards: readonly HeldCard[] };
+type MineProps = Pick<VipCardListProps, 'now' | 'buyingId'> & {
+  cards: readonly HeldCard[];
+  renew: (membershipId: string) => void;
+};
 
-const Mine = ({ cards, now, buyingId, on }: MineProps) =>
+const Mine = ({ cards, now, buyingId, renew }: MineProps) =>
   cards.length === 0 ? (
     <Empty title="还没有会员卡" icon="lock">
       在下面选一张，付款后马上可以用。
@@ -110,7 +132,7 @@ const Mine = ({ cards, now, buyingId, on }: MineProps) =>
                   <Button
                     loading={buyingId === card.membershipId}
                     disabled={buyingId !== null && buyingId !== card.membershipId}
-                    onClick={() => on.buy(card.membershipId)}
+                    onClick={() => renew(card.membershipId)}
                   >
                     续费
                   </Button>
@@ -123,28 +145,25 @@ const Mine = ({ cards, now, buyingId, on }: MineProps) =>
     </ul>
   );
 
-type ProductsProps = Pick<VipCardListProps, 'type' | 'mine' | 'free' | 'now' | 'buyingId' | 'on'> & {
+type ProductsProps = Pick<VipCardListProps, 'type' | 'mine' | 'free' | 'now' | 'buyingId'> & {
   products: readonly CardProduct[];
+  choose: (card: CardProduct) => void;
 };
 
 /** Another valid card. Both would be valid at the same time, and neither would be extended. */
 const besides = ({ mine, now }: Pick<ProductsProps, 'mine' | 'now'>, type: MembershipType, id: string) =>
   mine?.data?.find((held) => held.membershipId !== id && held.type === type && Date.parse(held.validUntil) >= now);
 
-const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsProps) => {
-  const [wanted, setWanted] = useState<CardProduct | null>(null);
-  const running = wanted && besides({ ...(mine && { mine }), now }, type, wanted.id);
-  const choose = (card: CardProduct) => {
-    if (!heldOf(card) && besides({ ...(mine && { mine }), now }, type, card.id)) setWanted(card);
-    else on.buy(card.id);
-  };
-  const heldOf = (card: CardProduct) =>
-    mine?.data?.find((held) => held.membershipId === card.id && Date.parse(held.validUntil) >= now);
+/** The card itself where the reader or the child has it now. */
+const heldHere = ({ mine, now }: Pick<ProductsProps, 'mine' | 'now'>, id: string): HeldCard | undefined =>
+  mine?.data?.find((held) => held.membershipId === id && Date.parse(held.validUntil) >= now);
+
+const Products = ({ products, type, mine, free, now, buyingId, choose }: ProductsProps) => {
   const grantsOf = (rights: readonly { code: string; quota?: string }[]): ComparedCard['grants'] =>
     Object.fromEntries(rights.map(({ code, quota }) => [code, quota ?? true]));
   const noCard = { id: 'free', name: '不买卡', fen: 0, grants: grantsOf(free), action: '—' };
   const onSale = products.map((card) => {
-    const held = heldOf(card);
+    const held = heldHere({ ...(mine && { mine }), now }, card.id);
     return {
       id: card.id,
       name: card.name,
@@ -169,31 +188,51 @@ const Products = ({ products, type, mine, free, now, buyingId, on }: ProductsPro
     };
   });
   return (
-    <>
-      <MembershipCompare
-        label={`${AUDIENCES[type].label}会员卡权益对比`}
-        rights={comparedRights(products, free)}
-        cards={free.length > 0 ? [noCard, ...onSale] : onSale}
-      />
-      {wanted && running && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={`再买一张「${wanted.name}」？`}
-            consequence={`「${running.name}」还在用，到 ${dateText(running.validUntil)}。新卡付款后马上开始，两张同时有效，次数相加，不会把原来的卡延长。`}
-            confirmLabel={`购买${wanted.name}`}
-            cancelLabel="先不买"
-            on={{
-              confirm: () => {
-                on.buy(wanted.id);
-                setWanted(null);
-              },
-              cancel: () => setWanted(null),
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <MembershipCompare
+      label={`${AUDIENCES[type].label}会员卡权益对比`}
+      rights={comparedRights(products, free)}
+      cards={free.length > 0 ? [noCard, ...onSale] : onSale}
+    />
+  );
+};
+
+interface WantedProps extends Pick<VipCardListProps, 'type' | 'mine' | 'child' | 'now'> {
+  card: CardProduct;
+  on: { confirm: () => void; cancel: () => void };
+}
+
+/** What the order is for, before it is made: the card, whose it is, from when to when, and what it gives. */
+const Wanted = ({ card, type, mine, child, now, on }: WantedProps) => {
+  const here = { ...(mine && { mine }), now };
+  const held = heldHere(here, card.id);
+  const running = held ? undefined : besides(here, type, card.id);
+  const from = held ? Date.parse(held.validUntil) : now;
+  const whose = type === '0' ? child?.names.find(({ id }) => id === child.chosenId)?.name : undefined;
+  const what = held ? `续费「${card.name}」？` : running ? `再买一张「${card.name}」？` : `购买「${card.name}」？`;
+  return (
+    <ConfirmDialog
+      open
+      title={whose === undefined ? what : `给${whose}${what}`}
+      consequence={`${priceText(card.priceFen)}，从 ${dateText(from)} 用到 ${dateText(from + card.days * DAY_MS)}，共 ${card.days} 天${
+        held ? '，接在原来的到期日后面' : '，付款后马上生效'
+      }。${
+        running
+          ? `「${running.name}」还在用，到 ${dateText(running.validUntil)}；两张同时有效，次数相加，不会把原来的卡延长。`
+          : ''
+      }`}
+      confirmLabel={held ? `续费${card.name}` : `购买${card.name}`}
+      cancelLabel="先不买"
+      on={on}
+    >
+      <Gives aria-label="买到什么">
+        {card.rights.map(({ code, name, quota }) => (
+          <li key={code}>
+            {name}
+            <span>{quota ?? '不限'}</span>
+          </li>
+        ))}
+      </Gives>
+    </ConfirmDialog>
   );
 };
 
@@ -209,57 +248,81 @@ export const VipCardList = ({
   error,
   invoice,
   on,
-}: VipCardListProps) => (
-  <PageBody>
-    <PageHeader
-      title="会员卡"
-      lead="一张家庭卡，学生和家长都能用；教育工作者卡给老师和教练。"
-      action={<Segmented label="适用对象" options={OPTIONS} value={type} onChange={on.type} />}
-    />
-    {error !== null && (
-      <Alert tone="bad" live="assertive">
-        {error}
-      </Alert>
-    )}
-    {mine && (
-      <Section aria-label="我的会员卡">
-        <h2>{child ? '孩子的会员卡' : '我的会员卡'}</h2>
-        {child && child.names.length > 1 && (
-          <div>
-            <ChildPicker names={child.names} chosenId={child.chosenId} onChoose={on.child} />
-          </div>
-        )}
-        <Load of={mine} name="会员卡" onRetry={on.retry} skeleton={<Skeleton height={160} />}>
-          {(held) => <Mine cards={held} now={now} buyingId={buyingId} on={on} />}
+}: VipCardListProps) => {
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const wanted = cards.data?.find(({ id }) => id === wantedId);
+  // Visitors sign in first; then it is known which card they have.
+  const ask = (id: string) => (mine ? setWantedId(id) : on.buy(id));
+  return (
+    <PageBody>
+      <PageHeader
+        title="会员卡"
+        lead="一张家庭卡，学生和家长都能用；教育工作者卡给老师和教练。"
+        action={<Segmented label="适用对象" options={OPTIONS} value={type} onChange={on.type} />}
+      />
+      {error !== null && (
+        <Alert tone="bad" live="assertive">
+          {error}
+        </Alert>
+      )}
+      {mine && (
+        <Section aria-label="我的会员卡">
+          <h2>{child ? '孩子的会员卡' : '我的会员卡'}</h2>
+          {child && child.names.length > 1 && (
+            <div>
+              <ChildPicker names={child.names} chosenId={child.chosenId} onChoose={on.child} />
+            </div>
+          )}
+          <Load of={mine} name="会员卡" onRetry={on.retry} skeleton={<Skeleton height={160} />}>
+            {(held) => <Mine cards={held} now={now} buyingId={buyingId} renew={ask} />}
+          </Load>
+        </Section>
+      )}
+      <Section aria-label="可以购买的会员卡">
+        <h2>权益与价格</h2>
+        <Load of={cards} name="在售的会员卡" onRetry={on.retry} skeleton={<Skeleton height={360} />}>
+          {(products) =>
+            products.length === 0 ? (
+              <Empty title="暂时没有在售的会员卡" icon="clock">
+                新卡上架后会出现在这里；已有的卡不受影响。
+              </Empty>
+            ) : (
+              <Products
+                products={products}
+                type={type}
+                free={type === '0' ? free : []}
+                now={now}
+                buyingId={buyingId}
+                choose={({ id }) => ask(id)}
+                {...(mine && { mine })}
+              />
+            )
+          }
         </Load>
+        <p>
+          再次购买同一张卡，时间从原来的到期日往后加。未满 18 岁由家长登录后付款。7
+          天内没有用过的全额退，之后按剩余天数退，在订单里申请。
+        </p>
+        {invoice && <InvoiceWish note={invoice.note} wanted={invoice.wanted} onChange={on.invoice} />}
       </Section>
-    )}
-    <Section aria-label="可以购买的会员卡">
-      <h2>权益与价格</h2>
-      <Load of={cards} name="在售的会员卡" onRetry={on.retry} skeleton={<Skeleton height={360} />}>
-        {(products) =>
-          products.length === 0 ? (
-            <Empty title="暂时没有在售的会员卡" icon="clock">
-              新卡上架后会出现在这里；已有的卡不受影响。
-            </Empty>
-          ) : (
-            <Products
-              products={products}
-              type={type}
-              free={type === '0' ? free : []}
-              now={now}
-              buyingId={buyingId}
-              on={on}
-              {...(mine && { mine })}
-            />
-          )
-        }
-      </Load>
-      <p>
-        再次购买同一张卡，时间从原来的到期日往后加。未满 18 岁由家长登录后付款。7
-        天内没有用过的全额退，之后按剩余天数退，在订单里申请。
-      </p>
-      {invoice && <InvoiceWish note={invoice.note} wanted={invoice.wanted} onChange={on.invoice} />}
-    </Section>
-  </PageBody>
-);
+      {wanted && (
+        <Suspense>
+          <Wanted
+            card={wanted}
+            type={type}
+            child={child}
+            now={now}
+            {...(mine && { mine })}
+            on={{
+              confirm: () => {
+                on.buy(wanted.id);
+                setWantedId(null);
+              },
+              cancel: () => setWantedId(null),
+            }}
+          />
+        </Suspense>
+      )}
+    </PageBody>
+  );
+};

@@ -13,16 +13,16 @@ const meta = preview.meta({
       },
     },
   },
-  args: { onOpen: fn() },
+  args: { onOpen: fn(), onNear: fn() },
 });
 
 // No screenshot: the top bar's pictures show it.
 export const Default = meta.story({ tags: ['no-visual'] });
 export const BesideABox = meta.story({
   tags: ['no-visual'],
-  render: ({ onOpen }) => (
+  render: ({ onOpen, onNear }) => (
     <>
-      <SearchOpener onOpen={onOpen} />
+      <SearchOpener onOpen={onOpen} onNear={onNear} />
       <input aria-label="姓名" />
     </>
   ),
@@ -33,6 +33,11 @@ Default.test('search opener: opens at its button, Ctrl+K and /', async ({ canvas
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('/');
   await expect(args.onOpen).toHaveBeenCalledTimes(3);
+});
+Default.test('search opener: says when Ctrl goes down, before K follows', async ({ userEvent, args }) => {
+  await userEvent.keyboard('{Control}');
+  await expect(args.onNear).toHaveBeenCalled();
+  await expect(args.onOpen).not.toHaveBeenCalled();
 });
 BesideABox.test('search opener: leaves / to a box that is being filled', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '1/2');

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
-import { centreMenus } from '../../../storybook/exampleMenus.ts';
+import { centreMenus, siteMenus } from '../../../storybook/exampleMenus.ts';
 import { UserCenter } from './UserCenter.tsx';
 
 const meta = preview.meta({
@@ -21,6 +21,7 @@ const meta = preview.meta({
   args: {
     title: '奥赛学堂',
     person: { name: '林同学', kind: '学生' },
+    items: siteMenus.student,
     tabs: centreMenus.student,
     active: '/user/accout',
     unread: 3,
@@ -61,4 +62,9 @@ Student.test('only pages that exist are listed, with the number of unread messag
   const names = canvas.getAllByRole('listitem').map((item) => item.textContent);
   await expect(names).toEqual(['班级', '考试', '成绩', '作业', '消息3', '积分', '账号与安全', '意见反馈']);
   await expect(canvas.getByRole('link', { name: '账号与安全' })).toHaveAttribute('href', '/web/user/accout');
+});
+
+Student.test('personal centre: keeps the site’s navigation above', async ({ canvas }) => {
+  const nav = canvas.getByRole('navigation', { name: '主导航' });
+  await expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toContain('考试');
 });

@@ -14,7 +14,9 @@ export interface UserCenterProps {
   logo?: string | null;
   /** Name and kind of person; null until loaded. */
   person: { name: string; kind: string } | null;
-  /** Pages available to this person. */
+  /** The site's navigation, as above its other pages. */
+  items: readonly NavItem[];
+  /** Pages of the personal centre that are available to this person. */
   tabs: readonly NavItem[];
   /** Id of the current tab. */
   active: string | null;
@@ -106,6 +108,10 @@ const Root = styled.div`
     outline: none;
   }
 
+  [data-part='home'] {
+    display: none;
+  }
+
   ${media.touch} {
     nav[data-part='tabs'] a {
       min-height: ${theme.control.touch};
@@ -144,14 +150,19 @@ const Root = styled.div`
     main {
       border-left: 0;
     }
+    /* The bar has no room for the site's navigation. */
+    [data-part='home'] {
+      display: block;
+    }
   }
 `;
 
-/** Frame of the personal centre: its navigation at the side, and a link back to the site. */
+/** Frame of the personal centre: the site's navigation above, its own at the side. */
 export const UserCenter = ({
   title,
   logo = null,
   person,
+  items,
   tabs,
   active,
   unread,
@@ -168,7 +179,7 @@ export const UserCenter = ({
         title={title}
         logo={logo}
         home={links.home}
-        items={[]}
+        items={items}
         active={null}
         end={
           <>
@@ -177,9 +188,11 @@ export const UserCenter = ({
               label={isDark ? '换成浅色' : '换成深色'}
               onClick={() => on.theme(isDark ? 'light' : 'dark')}
             />
-            <ButtonLink href={links.home} variant="ghost">
-              回到首页
-            </ButtonLink>
+            <span data-part="home">
+              <ButtonLink href={links.home} variant="ghost">
+                回到首页
+              </ButtonLink>
+            </span>
             {person && <Button onClick={on.signOut}>退出登录</Button>}
           </>
         }

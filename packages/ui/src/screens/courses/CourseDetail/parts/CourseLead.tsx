@@ -4,13 +4,15 @@ import type { CourseUnit } from '@aosai/api/courses/course.contract';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
+import { Cover } from '../../../../patterns/Cover/Cover.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
 
 export interface CourseLeadProps {
   units: readonly CourseUnit[];
-  /** Address of the course's picture. */
+  title: string;
+  /** Address of the course's picture; without one it has a drawing. */
   cover: string | null;
   /** Points that the student has earned with the course; null for readers who earn none. */
   earned: number | null;
@@ -23,11 +25,15 @@ const Root = styled.div`
   align-items: center;
   gap: ${theme.space[16]} ${theme.space[24]};
 
-  > img {
+  > figure {
     flex: 0 0 200px;
-    width: 200px;
     aspect-ratio: 2;
     border-radius: ${theme.radius.control};
+    overflow: hidden;
+  }
+  img {
+    width: 100%;
+    height: 100%;
     object-fit: cover;
   }
   > div {
@@ -47,8 +53,9 @@ const Root = styled.div`
   }
 
   ${media.narrow} {
-    > img {
+    > figure {
       flex: 1 0 100%;
+      aspect-ratio: 3;
     }
     > a {
       flex: 1 0 100%;
@@ -63,7 +70,7 @@ function nextUnit(units: readonly CourseUnit[]): CourseUnit | undefined {
 }
 
 /** Where a reader stands in the course, with one button that goes on from there. */
-export const CourseLead = ({ units, cover, earned, hrefOf }: CourseLeadProps) => {
+export const CourseLead = ({ title, units, cover, earned, hrefOf }: CourseLeadProps) => {
   const next = nextUnit(units);
   if (!next) return null;
   const isStudent = units.some(({ doneCount }) => doneCount !== null);
@@ -74,7 +81,7 @@ export const CourseLead = ({ units, cover, earned, hrefOf }: CourseLeadProps) =>
   return (
     <Card tone="accent">
       <Root>
-        {cover !== null && <img src={cover} alt="" />}
+        <figure>{cover === null ? <Cover title={title} /> : <img src={cover} alt="" />}</figure>
         <div>
           <h2>{isOver ? '整门课都学完了' : isBegun ? `继续：${where}` : `从这里开始：${where}`}</h2>
           {isStudent && (
