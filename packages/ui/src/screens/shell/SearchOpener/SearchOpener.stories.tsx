@@ -9,7 +9,8 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: '**何时用**：顶栏里打开站内查找，按 Ctrl K 或 / 也行。**何时不用**：管理页面的查找框自己认得 Ctrl K 和 /。',
+        component:
+          '**何时用**：顶栏里打开站内查找，按 Ctrl K 或 / 也行。**何时不用**：管理页面的查找框自己认得 Ctrl K 和 /。',
       },
     },
   },

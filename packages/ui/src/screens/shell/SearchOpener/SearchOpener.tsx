@@ -10,7 +10,5 @@ export interface SearchOpenerProps {
 /** The button in the top bar that opens the learners' search, also by Ctrl+K or `/`. */
 export const SearchOpener = ({ onOpen, onNear }: SearchOpenerProps) => {
   useSearchKeys(onOpen, onNear);
-  return (
-    <IconButton icon="search" label="查找（Ctrl K）" onClick={onOpen} onPointerEnter={onNear} onFocus={onNear} />
-  );
+  return <IconButton icon="search" label="查找（Ctrl K）" onClick={onOpen} onPointerEnter={onNear} onFocus={onNear} />;
 };
