@@ -1,7 +1,13 @@
 import { dateText } from '@aosai/api/kit/beijing';
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { asDownload } from '@aosai/api/client/download';
 import { ApiError } from '@aosai/api/client/errors';
-import { DETAIL_TABS, HomeworkDetail, type HomeworkQuestion } from '@aosai/ui/screens/homework/HomeworkDetail';
+import {
+  type ClassDate,
+  DETAIL_TABS,
+  HomeworkDetail,
+  type HomeworkQuestion,
+} from '@aosai/ui/screens/homework/HomeworkDetail';
 import { HomeworkActs } from '@aosai/ui/screens/homework/HomeworkActs';
 import { useLocation, useSearchParams } from 'wouter';
 import { useClasses } from '../enrolment/useClasses.ts';
@@ -53,10 +59,29 @@ function useHomeworkQuestions(homeworkId: string | null) {
     async remove(calls: Client, { questionId }: HomeworkQuestion): Promise<void> {
       await put(calls, kept(all.filter((one) => one.questionId !== questionId)));
     },
+    async arrange(calls: Client, next: readonly HomeworkQuestion[]): Promise<void> {
+      await put(calls, kept(next));
+    },
   };
 }
 
 const ROSTER_SIZE = 50;
+
+/** Dates of the classes and groups that see the homework; fetches nothing without it. */
+function useClassDates(homework: Homework | null) {
+  const key = homework && ['homework', homework.id, 'dates', homework.grades.map(({ id }) => id).join()];
+  return useOfficeCall(key, async (calls) => {
+    const all = (homework?.grades ?? []).map(async ({ id: gradeId, title: gradeTitle }) => {
+      const input = { gradeId, targetType: 'homework' as const, targetId: homework?.id ?? '', size: MAX_PAGE_SIZE };
+      const rows = (await calls.grade['controls/queryList'](input)).content.filter(({ visible }) => visible);
+      return rows.map(({ groupId, groupName, openAt, dueAt, lateUntilAt }): ClassDate => ({
+        ...{ gradeId, gradeTitle, groupId, groupName },
+        ...{ openAt, dueAt, lateUntilAt },
+      }));
+    });
+    return (await Promise.all(all)).flat();
+  });
+}
 
 const ACTS: RowCalls<Homework, typeof HomeworkActs.spec.acts> = {
   assign: async (calls, { id, version, status }, { targets, ...dates }) => {
@@ -111,6 +136,7 @@ export function Component() {
     calls.homework.queryItemAnalysis({ id: homeworkId }),
   );
   const questions = useHomeworkQuestions(tab === 'settings' || tab === 'roster' ? homeworkId : null);
+  const classDates = useClassDates(tab === 'settings' ? (homework.data ?? null) : null);
   const papers = useHomeworkPapers();
   const bank = usePickerBank();
   const { act, perform, performAtOnce, forget } = useOfficeAct();
@@ -135,6 +161,7 @@ export function Component() {
       ranks={loaded(ranks)}
       items={loaded(items)}
       questions={loaded(questions.asked)}
+      classDates={loaded(classDates)}
       papers={papers}
       bank={bank}
       tab={tab}
@@ -181,6 +208,11 @@ export function Component() {
           return perform(() => questions.add(calls, wanted), `已加 ${wanted.length} 题`);
         },
         removeQuestion: (question) => performAtOnce(() => questions.remove(calls, question), '已移出'),
+        arrange: (next) => perform(() => questions.arrange(calls, next), '已保存分值和顺序'),
+        saveDates: ({ gradeId, groupId }, dates) => {
+          const row = { targetType: 'homework' as const, targetId: homeworkId, groupId, visible: true, ...dates };
+          return perform(() => calls.grade['controls/update']({ gradeId, rows: [row] }), '已保存，学生的时间跟着变');
+        },
         publish: () => void performAtOnce(() => calls.homework.publish({ id: homeworkId }), '已发布'),
         exportItems: (examPaperId) =>
           void performAtOnce(async () => {
@@ -190,7 +222,7 @@ export function Component() {
           }, '已下载题目分析'),
         forget,
         retry: () => {
-          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked];
+          const all = [homework, statistics, matrix, roster, waiting, ranks, items, questions.asked, classDates];
           void Promise.all(all.map(({ mutate }) => mutate()));
         },
       }}

@@ -226,6 +226,21 @@ Series.test('a series takes one chapter per weekday and shows all dates before i
   await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ publish: true }));
 });
 
+Bank.test('a series of every Monday divides the questions and shows its dates', async ({ userEvent, args }) => {
+  const dialog = await theDialog();
+  await userEvent.click(dialog.getByText(/只布置一次/));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '周一' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: /共几周/ }), '3');
+  const dates = within(dialog.getByRole('list', { name: '每一份的日期' })).getAllByRole('listitem');
+  await expect(dates.map((one) => one.textContent)).toEqual([
+    '1. 11 月 23 日作业周一 2026-11-23 00:00 到 2026-11-30 20:00 · 1 题',
+    '2. 11 月 30 日作业周一 2026-11-30 00:00 到 2026-12-07 20:00 · 1 题',
+    '3. 12 月 07 日作业周一 2026-12-07 00:00 到 2026-12-14 20:00 · 1 题',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: '发布 3 份' }));
+  await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ publish: true }));
+});
+
 NothingYet.test('without papers and classes it leads to them', async () => {
   const dialog = await theDialog();
   await expect(dialog.getByRole('link', { name: '去试卷' })).toHaveAttribute('href', '#edms/examPaper');

@@ -115,7 +115,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
   const chosen = { source, parts: partsOf(draft, source, known) };
   const rounds = roundsOf(draft, chosen, known.now);
   const ofClass = goals.find(({ kind }) => kind === 'grade');
-  const faultsFor = (publish: boolean): AssignFaults => faultsOf({ draft, rounds, goals, now: known.now }, publish);
+  const faultsFor = (publish: boolean): AssignFaults => faultsOf({ draft, chosen, goals, now: known.now }, publish);
   const faults = tried === null ? {} : faultsFor(tried === 'publish');
   const change = (part: Partial<AssignDraft>) => on.change({ ...draft, ...part });
   const isReading = takesSeries(source) && (source === 'paper' ? draft.papers : draft.chapters).length > 0;
@@ -226,9 +226,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
         </Question>
         <Question title="到什么时候" error={undefined}>
           <TimeFields draft={draft} known={known} error={faults.when} onChange={change} />
-          {!known.isQuiz && (
-            <SeriesFields draft={draft} isPossible={takesSeries(source)} rounds={rounds} onChange={change} />
-          )}
+          {!known.isQuiz && <SeriesFields draft={draft} source={source} rounds={rounds} onChange={change} />}
         </Question>
         <Field label="标题" required error={faults.title}>
           <TextInput

@@ -57,15 +57,50 @@ test('roundsOf: a series that begins now opens its later parts with their day, a
   ]);
 });
 
-test('roundsOf: weekdays do not repeat questions of the bank', () => {
-  const bank: AssignChosen = { source: 'bank', parts: [part(1)] };
-  expect(roundsOf(draft({ weekdays: [1] }), bank, NOW)).toHaveLength(1);
+const bank = (count: number): AssignChosen => ({ source: 'bank', parts: [part(1, count)] });
+const numbers = (draftOf: AssignDraft, chosen: AssignChosen) =>
+  roundsOf(draftOf, chosen, NOW).map(({ title, openAt, questions }) => [title, openAt.slice(0, 10), questions.length]);
+
+test('roundsOf: every Monday for some weeks divides the questions in their order', () => {
+  const mondays = draft({ openAt: '2026-11-23T00:00:00.000Z', dueAt: '2026-11-29T12:00:00.000Z', weekdays: [1] });
+  expect(numbers({ ...mondays, weeks: 4 }, bank(10))).toEqual([
+    ['11 月 23 日作业', '2026-11-23', 3],
+    ['11 月 30 日作业', '2026-11-30', 3],
+    ['12 月 07 日作业', '2026-12-07', 2],
+    ['12 月 14 日作业', '2026-12-14', 2],
+  ]);
+  const all = roundsOf({ ...mondays, weeks: 4 }, bank(10), NOW).flatMap(({ questions }) => questions);
+  expect(all.map(({ questionId }) => questionId)).toEqual(Array.from({ length: 10 }, (_, place) => `Q${place}`));
+});
+
+test('roundsOf: a single chapter is divided too, and its homework is numbered', () => {
+  const mondays = draft({ openAt: '2026-11-23T00:00:00.000Z', dueAt: '2026-11-29T12:00:00.000Z', weekdays: [1] });
+  const chosen: AssignChosen = { source: 'chapter', parts: [part(7, 4)] };
+  expect(numbers({ ...mondays, weeks: 2 }, chosen)).toEqual([
+    ['单元 7（1）', '2026-11-23', 2],
+    ['单元 7（2）', '2026-11-30', 2],
+  ]);
+});
+
+test('roundsOf: weekdays without a number of weeks do not divide questions of the bank', () => {
+  expect(roundsOf(draft({ weekdays: [1] }), bank(2), NOW)).toHaveLength(1);
+});
+
+test('faultsOf: a series says by how much its content and its dates differ', () => {
+  const what = (weeks: number, chosen: AssignChosen, publish = true) =>
+    faultsOf({ draft: draft({ weekdays: [1], weeks }), chosen, goals: ['a'], now: NOW }, publish).what;
+  expect(what(8, chapters(8))).toBeUndefined();
+  expect(what(8, chapters(6))).toBe('选了 6 份，日期有 8 个：请再选 2 份，或者改少周数');
+  expect(what(8, chapters(6), false)).toBeUndefined();
+  expect(what(4, chapters(6), false)).toBe('选了 6 份，日期只有 4 个：请少选几份，或者改多周数');
+  expect(what(8, bank(5))).toBe('5 题不够分成 8 份，请再选几题');
+  expect(what(8, bank(0))).toBe('还没有选题目');
 });
 
 test('faultsOf: tells what is missing to publish, while a draft needs only its title and dates', () => {
   const of = (changes: Partial<AssignDraft>, count: number, publish: boolean) => {
     const given = draft(changes);
-    return faultsOf({ draft: given, rounds: roundsOf(given, chapters(count), NOW), goals: [], now: NOW }, publish);
+    return faultsOf({ draft: given, chosen: chapters(count), goals: [], now: NOW }, publish);
   };
   expect(of({}, 0, true)).toEqual({ what: '还没有选题目', whom: '还没有选布置给谁' });
   expect(of({}, 0, false)).toEqual({});

@@ -62,6 +62,8 @@ export interface AssignDraft {
   late: string;
   /** Weekdays of a series, from 0 for Sunday; none makes a single homework. */
   weekdays: readonly number[];
+  /** For how many weeks the series runs; null for as many as it has papers or chapters. */
+  weeks: number | null;
 }
 
 const WEEK_DAYS = 7;
@@ -87,6 +89,7 @@ export const freshDraft = (now: number): AssignDraft => ({
   dueAt: evening(now, WEEK_DAYS),
   late: '3',
   weekdays: [],
+  weeks: null,
 });
 
 const minutesAfter = (instant: string, minutes: number): string =>
@@ -175,22 +178,58 @@ export function suggestedTitle({ source, parts }: AssignChosen, now: number): st
   return cut(others.length === 0 ? first.name : `${first.name} 等 ${parts.length} 份`);
 }
 
-/** The homework that a draft makes; one for each paper or chapter if it is repeated. Empty without dates. */
+/** The questions in their order, in portions that differ by one at most. */
+function portions<Item>(items: readonly Item[], count: number): Item[][] {
+  const size = Math.floor(items.length / count);
+  const larger = items.length % count;
+  return Array.from({ length: count }, (_, place) => {
+    const from = place * size + Math.min(place, larger);
+    return items.slice(from, from + size + (place < larger ? 1 : 0));
+  });
+}
+
+/** How many homework a draft makes: one, or those of its series. */
+const countOf = ({ weekdays, weeks }: AssignDraft, { parts }: AssignChosen): number =>
+  weekdays.length === 0 ? 1 : weeks === null ? parts.length : weeks * weekdays.length;
+
+/** Each paper or chapter has its own date; what is chosen as one is divided among the dates. */
+function contentsOf(
+  { source, parts }: AssignChosen,
+  count: number,
+): { name: string | null; questions: AssignQuestion[] }[] {
+  const [only, ...others] = parts;
+  const named = takesSeries(source);
+  if (count > 1 && only !== undefined && others.length === 0)
+    return portions(onceEach(only.questions), count).map((questions, place) => ({
+      name: named ? `${only.name}（${place + 1}）` : null,
+      questions,
+    }));
+  return Array.from({ length: count }, (_, place) => {
+    const part = parts[place];
+    return { name: named ? (part?.name ?? '还没有选') : null, questions: onceEach(part?.questions ?? []) };
+  });
+}
+
+/** The homework that a draft makes, one for each date if it is repeated. Empty without dates. */
 export function roundsOf(draft: AssignDraft, chosen: AssignChosen, now: number): AssignRound[] {
   const { title, openAt, dueAt, weekdays } = draft;
   if (openAt === null || dueAt === null) return [];
-  const { source, parts } = chosen;
   const lateOf = (due: string) => lateUntil(draft.late, due, null);
-  if (weekdays.length === 0 || !takesSeries(source)) {
-    const questions = onceEach(parts.flatMap((part) => part.questions));
+  if (weekdays.length === 0) {
+    const questions = onceEach(chosen.parts.flatMap((part) => part.questions));
     return [{ title: title ?? suggestedTitle(chosen, now), openAt, dueAt, lateUntilAt: lateOf(dueAt), questions }];
   }
-  const dates = seriesDates(draft, { openAt, dueAt, count: parts.length, now });
-  return parts.flatMap(({ name, questions }, place) => {
-    const window = dates[place];
-    if (!window) return [];
-    const named = title === null ? cut(name) : cut(`${title}（${place + 1}）`);
-    return [{ title: named, ...window, lateUntilAt: lateOf(window.dueAt), questions: onceEach(questions) }];
+  const count = countOf(draft, chosen);
+  const contents = contentsOf(chosen, count);
+  return seriesDates(draft, { openAt, dueAt, count, now }).map((window, place) => {
+    const { name = null, questions = [] } = contents[place] ?? {};
+    const suggested = name ?? suggestedTitle(chosen, Date.parse(window.openAt));
+    return {
+      title: cut(title === null ? suggested : `${title}（${place + 1}）`),
+      ...window,
+      lateUntilAt: lateOf(window.dueAt),
+      questions,
+    };
   });
 }
 
@@ -202,17 +241,25 @@ export interface AssignFaults {
   title?: string;
 }
 
+/** What of the choice does not fit the dates of the series; null if all of it does. */
+function seriesFault(draft: AssignDraft, chosen: AssignChosen, rounds: readonly AssignRound[]): string | null {
+  const { parts } = chosen;
+  if (draft.weekdays.length === 0 || rounds.length === 0) return null;
+  if (parts.length > 1 && parts.length < rounds.length)
+    return `选了 ${parts.length} 份，日期有 ${rounds.length} 个：请再选 ${rounds.length - parts.length} 份，或者改少周数`;
+  if (parts.length > rounds.length)
+    return `选了 ${parts.length} 份，日期只有 ${rounds.length} 个：请少选几份，或者改多周数`;
+  const count = rounds.reduce((sum, { questions }) => sum + questions.length, 0);
+  return count > 0 && count < rounds.length ? `${count} 题不够分成 ${rounds.length} 份，请再选几题` : null;
+}
+
 /** What keeps a draft from being published, or from being kept as a draft. */
 export function faultsOf(
-  {
-    draft,
-    rounds,
-    goals,
-    now,
-  }: { draft: AssignDraft; rounds: readonly AssignRound[]; goals: readonly unknown[]; now: number },
+  { draft, chosen, goals, now }: { draft: AssignDraft; chosen: AssignChosen; goals: readonly unknown[]; now: number },
   publish: boolean,
 ): AssignFaults {
   const { openAt, dueAt } = draft;
+  const rounds = roundsOf(draft, chosen, now);
   const faults: AssignFaults = {};
   const max = HOMEWORK_LIMITS.questionsMax;
   const isEmpty = rounds.length === 0 || rounds.some(({ questions }) => questions.length === 0);
@@ -220,7 +267,10 @@ export function faultsOf(
   if (openAt === null || dueAt === null) faults.when = '请填写开始和截止时间';
   else if (dueAt <= openAt) faults.when = '截止时间要晚于开始时间';
   else if (publish && Date.parse(dueAt) <= now) faults.when = '截止时间已经过了';
+  const misfit = seriesFault(draft, chosen, rounds);
   if (publish && isEmpty && faults.when === undefined) faults.what = '还没有选题目';
+  // A part too many would be left out without a word, so not even a draft is kept.
+  if (misfit !== null && (publish || chosen.parts.length > rounds.length)) faults.what = misfit;
   if (rounds.some(({ questions }) => questions.length > max)) faults.what = `一份作业最多 ${max} 道题，请少选一些`;
   if (rounds.length > HOMEWORK_LIMITS.seriesMax)
     faults.what = `一次最多布置 ${HOMEWORK_LIMITS.seriesMax} 份，请少选一些`;

@@ -60,6 +60,7 @@ const Ranks = ({ ranks: { content } }: { ranks: HomeworkRanks }) =>
 
 export {
   DETAIL_TABS,
+  type ClassDate,
   type HomeworkDetailProps,
   type HomeworkMatrix,
   type HomeworkQuestion,
@@ -120,7 +121,8 @@ const nobody = <Empty title="还没有学生">布置给班级或学生后，这�
 
 /** One homework, for those who assigned it: figures, score matrix, roster, marking, ranking, settings. */
 export const HomeworkDetail = (props: HomeworkDetailProps) => {
-  const { homework, statistics, matrix, roster, waiting, ranks, items, questions, papers, bank, tab } = props;
+  const { homework, statistics, matrix, roster, waiting, ranks, items, questions, classDates, papers, bank, tab } =
+    props;
   const { backHref, printHref, reviewHref, questionBase, today, now, acts, act, edits, on } = props;
   const { data } = homework;
   return (
@@ -128,11 +130,17 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       <PageHeader
         trail={[{ label: '作业', href: backHref }, { label: '完成情况' }]}
         title={data?.title ?? '作业'}
-        lead={data && leadOf(data, now)}
+        lead={
+          data && (
+            <>
+              <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>{' '}
+              {leadOf(data, now)}
+            </>
+          )
+        }
         action={
           data && (
             <Head>
-              <Tag tone={HOMEWORK_STATUS.tone(data.status)}>{HOMEWORK_STATUS.label(data.status)}</Tag>
               <ButtonLink icon="document" href={printHref}>
                 打印成绩表
               </ButtonLink>
@@ -180,7 +188,10 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
       {tab === 'settings' && (
         <Load of={homework} name="作业" onRetry={on.retry} skeleton={<RowsSkeleton />}>
           {(found) => (
-            <Settings homework={found} {...{ questions, papers, bank, questionBase, today, act, edits, on }} />
+            <Settings
+              homework={found}
+              {...{ questions, classDates, papers, bank, questionBase, today, act, edits, on }}
+            />
           )}
         </Load>
       )}

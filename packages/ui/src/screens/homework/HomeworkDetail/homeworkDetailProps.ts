@@ -58,10 +58,27 @@ export interface QuestionActs {
   /** Appends questions of the bank. */
   addQuestions: (questions: readonly PickableQuestion[]) => Promise<boolean>;
   removeQuestion: (question: HomeworkQuestion) => Promise<boolean>;
+  /** Replaces all questions by these: other points, another order, or fewer. */
+  arrange: (questions: readonly HomeworkQuestion[]) => Promise<boolean>;
 }
 
 /** A roster row of a student who has the homework. */
 export type RosterPlace = HomeworkRosterRow & { id: string };
+
+/** Dates of a class or one of its groups; null where those of the homework apply. */
+export interface ClassDateForm {
+  openAt: string | null;
+  dueAt: string | null;
+  lateUntilAt: string | null;
+}
+
+/** A class or a group that has the homework, with its dates. */
+export interface ClassDate extends ClassDateForm {
+  gradeId: string;
+  gradeTitle: string;
+  groupId: string | null;
+  groupName: string | null;
+}
 
 /** Dates of one student; they override those of the class and the homework. */
 export interface OwnDates {
@@ -95,6 +112,8 @@ export interface HomeworkDetailProps {
   ranks: Loaded<HomeworkRanks>;
   items: Loaded<ItemReport>;
   questions: Loaded<readonly HomeworkQuestion[]>;
+  /** Dates of each class and group; read for the settings. */
+  classDates: Loaded<readonly ClassDate[]>;
   /** Papers whose questions can be added. */
   papers: readonly { id: string; title: string }[];
   /** The bank to add questions from. */
@@ -125,6 +144,7 @@ export interface HomeworkDetailProps {
       retry: () => void;
       /** Saves the settings, made of this version. Resolves to whether that succeeded. */
       save: (form: HomeworkSettingsForm, version: number) => Promise<boolean>;
+      saveDates: (of: ClassDate, form: ClassDateForm) => Promise<boolean>;
       exportItems: (examPaperId: string) => void;
       publish: () => void;
     };

@@ -1,4 +1,4 @@
-import { USUAL_LATE_RULE } from '@aosai/api/homework/homeworkRules';
+import { HOMEWORK_LIMITS, USUAL_LATE_RULE } from '@aosai/api/homework/homeworkRules';
 import { lateRuleText } from '@aosai/api/homework/lateRuleText';
 import { inBeijing, minuteText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
@@ -6,10 +6,18 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
+import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { lateOptions, takesLate } from '../../HomeworkOffice/lateDays.ts';
-import { type AssignDraft, type AssignRound, quickDues, quizDues } from '../assignDraft.ts';
+import {
+  type AssignDraft,
+  type AssignRound,
+  type AssignSource,
+  quickDues,
+  quizDues,
+  takesSeries,
+} from '../assignDraft.ts';
 import type { AssignKnown } from '../assignKnown.ts';
 
 interface TimeFieldsProps {
@@ -114,54 +122,79 @@ const weekdayText = (instant: string): string =>
 
 interface SeriesFieldsProps {
   draft: AssignDraft;
-  /** Papers or chapters are chosen, of which there may be several. */
-  isPossible: boolean;
+  source: AssignSource;
   rounds: readonly AssignRound[];
   onChange: (part: Partial<AssignDraft>) => void;
 }
 
-/** Repeats the homework on weekdays: each time the next of the chosen papers or chapters. Shows all the dates. */
-export const SeriesFields = ({ draft: { weekdays }, isPossible, rounds, onChange }: SeriesFieldsProps) => (
-  <Fold open={weekdays.length > 0 || undefined}>
-    <summary>
-      <b>重复布置</b>：{weekdays.length === 0 ? '只布置一次' : `一串 ${rounds.length} 份`}
-    </summary>
-    <div>
-      {isPossible ? (
-        <>
-          <p>在选好的每一天布置一份：上面选的单元或试卷，一天一份，按顺序来。</p>
-          <Row role="group" aria-label="在星期几布置">
-            {WEEKDAYS.map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                label={label}
-                checked={weekdays.includes(value)}
-                onChange={() =>
-                  onChange({
-                    weekdays: weekdays.includes(value) ? weekdays.filter((one) => one !== value) : [...weekdays, value],
-                  })
-                }
-              />
+/** How the choice becomes homework, in words. */
+const divisionOf = (source: AssignSource): string =>
+  takesSeries(source)
+    ? '选了几份试卷或单元，一天一份，按顺序来；只选一份的，它的题平分到每一份。'
+    : '选好的题按顺序平分到每一份。';
+
+/** 每周一、周四，共 16 份. */
+const seriesWords = ({ weekdays }: AssignDraft, count: number): string => {
+  const days = WEEKDAYS.filter(({ value }) => weekdays.includes(value)).map(({ label }) => label);
+  return days.length === 0 ? '只布置一次' : `每${days.join('、')}，共 ${count} 份`;
+};
+
+/** Repeats the homework on weekdays for some weeks, and shows all the dates before they are sent. */
+export const SeriesFields = ({ draft, source, rounds, onChange }: SeriesFieldsProps) => {
+  const { weekdays, weeks } = draft;
+  const most = Math.floor(HOMEWORK_LIMITS.seriesMax / Math.max(1, weekdays.length));
+  return (
+    <Fold open={weekdays.length > 0 || undefined}>
+      <summary>
+        <b>重复布置</b>：{seriesWords(draft, rounds.length)}
+      </summary>
+      <div>
+        <p>在选好的每一天布置一份。{divisionOf(source)}</p>
+        <Row role="group" aria-label="在星期几布置">
+          {WEEKDAYS.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              checked={weekdays.includes(value)}
+              onChange={() =>
+                onChange({
+                  weekdays: weekdays.includes(value) ? weekdays.filter((one) => one !== value) : [...weekdays, value],
+                })
+              }
+            />
+          ))}
+        </Row>
+        {weekdays.length > 0 && (
+          <Field label="共几周" hint={`最多 ${most} 周。${takesSeries(source) ? '不填就按选好的份数。' : ''}`}>
+            <NumberInput
+              unit="周"
+              min={1}
+              max={most}
+              value={weeks ?? ''}
+              onChange={({ currentTarget: { valueAsNumber: value } }) =>
+                onChange({ weeks: Number.isFinite(value) ? Math.min(most, Math.max(1, Math.round(value))) : null })
+              }
+            />
+          </Field>
+        )}
+        {weekdays.length > 0 && rounds.length === 0 && (
+          <p>填上共几周，或者在上面选几个单元或几份试卷，这里就列出每一份的日期。</p>
+        )}
+        {weekdays.length > 0 && rounds.length > 0 && (
+          <Preview aria-label="每一份的日期">
+            {rounds.map(({ title, openAt, dueAt, questions }, place) => (
+              <li key={openAt}>
+                {place + 1}. {title}
+                <br />
+                <small>
+                  {weekdayText(openAt)} {minuteText(openAt)} 到 {minuteText(dueAt)} ·{' '}
+                  {questions.length === 0 ? '还没有题' : `${questions.length} 题`}
+                </small>
+              </li>
             ))}
-          </Row>
-          {weekdays.length > 0 && rounds.length === 0 && <p>在上面选几个单元或几份试卷，这里就列出每一份的日期。</p>}
-          {weekdays.length > 0 && rounds.length > 0 && (
-            <Preview aria-label="每一份的日期">
-              {rounds.map(({ title, openAt, dueAt, questions }, place) => (
-                <li key={openAt}>
-                  {place + 1}. {title}
-                  <br />
-                  <small>
-                    {weekdayText(openAt)} {minuteText(openAt)} 到 {minuteText(dueAt)} · {questions.length} 题
-                  </small>
-                </li>
-              ))}
-            </Preview>
-          )}
-        </>
-      ) : (
-        <p>重复布置是一天一份不同的题：先在上面选「试卷」或「课程单元」，勾上几份，再回到这里选星期几。</p>
-      )}
-    </div>
-  </Fold>
-);
+          </Preview>
+        )}
+      </div>
+    </Fold>
+  );
+};

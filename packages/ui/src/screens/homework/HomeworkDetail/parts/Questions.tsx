@@ -14,6 +14,7 @@ import { Table } from '../../../../primitives/Table/Table.tsx';
 import { firstQuery, type PickerBank, QuestionPicker } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
+import { ArrangeDialog } from './ArrangeDialog.tsx';
 import type { HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
 
 export interface QuestionsProps {
@@ -57,6 +58,8 @@ export const Questions = (props: QuestionsProps) => {
     setPicking(true);
   };
   const mayRemove = mayWrite && !isFrozen;
+  /** The questions as they were when the dialog opened. */
+  const [arranged, setArranged] = useState<readonly HomeworkQuestion[] | null>(null);
   const ways = mayWrite && (
     <Ways>
       <Button size="s" icon="plus" onClick={pick}>
@@ -65,6 +68,17 @@ export const Questions = (props: QuestionsProps) => {
       <Button size="s" onClick={open}>
         从试卷加题
       </Button>
+      {mayRemove && questions.data !== undefined && questions.data.length > 0 && (
+        <Button
+          size="s"
+          onClick={() => {
+            on.forget();
+            setArranged(questions.data ?? []);
+          }}
+        >
+          改分值和顺序
+        </Button>
+      )}
     </Ways>
   );
   return (
@@ -152,6 +166,19 @@ export const Questions = (props: QuestionsProps) => {
             </Field>
           )}
         </Dialog>
+      )}
+      {arranged !== null && (
+        <ArrangeDialog
+          questions={arranged}
+          act={act}
+          on={{
+            submit: (next) => void on.arrange(next).then((isDone) => isDone && setArranged(null)),
+            close: () => {
+              on.forget();
+              setArranged(null);
+            },
+          }}
+        />
       )}
       {isPicking && (
         <QuestionPicker

@@ -12,17 +12,20 @@ import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
 import { RowFacts } from '../../../../patterns/RowFacts/RowFacts.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { HomeworkSettingsForm } from '../homeworkDetailProps.ts';
+import { ClassDates, type ClassDatesProps } from './ClassDates.tsx';
 import { Questions, type QuestionsProps } from './Questions.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
 
 export interface SettingsProps extends Omit<QuestionsProps, 'isFrozen' | 'mayWrite' | 'gradeId' | 'on'> {
   homework: HomeworkDetail;
+  classDates: ClassDatesProps['dates'];
   /** The current day in Beijing. */
   today: string;
   /** What others have saved of it while it is open here. */
   edits?: OthersEdits | null | undefined;
-  on: QuestionsProps['on'] & { save: (form: HomeworkSettingsForm, version: number) => Promise<boolean> };
+  on: QuestionsProps['on'] &
+    ClassDatesProps['on'] & { save: (form: HomeworkSettingsForm, version: number) => Promise<boolean> };
 }
 
 const Parts = styled.div`
@@ -55,7 +58,7 @@ const factsOf = (homework: HomeworkDetail) => {
 };
 
 /** Settings and questions of a homework, and which of them are fixed once a student has begun. */
-export const Settings = ({ homework, today, edits = null, ...questions }: SettingsProps) => {
+export const Settings = ({ homework, classDates, today, edits = null, ...questions }: SettingsProps) => {
   const { act, on } = questions;
   const [isOpen, setOpen] = useState(false);
   const { isFrozen, mayWrite, intro } = homework;
@@ -69,6 +72,9 @@ export const Settings = ({ homework, today, edits = null, ...questions }: Settin
         <Alert>已有学生开始作答：题目只能在后面加，不能取消发布和删除。时间和规则还能改，已出分的成绩不变。</Alert>
       )}
       <Questions {...questions} gradeId={homework.grades[0]?.id ?? ''} isFrozen={isFrozen} mayWrite={mayWrite} />
+      {homework.grades.length > 0 && (
+        <ClassDates homework={homework} dates={classDates} today={today} act={act} on={on} />
+      )}
       <Card
         title="设置"
         extra={

@@ -1,0 +1,120 @@
+import { minuteText } from '@aosai/api/kit/beijing';
+import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../../../tokens/theme.ts';
+import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
+import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
+import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { Field } from '../../../../primitives/Field/Field.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
+import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../../HomeworkOffice/lateDays.ts';
+import type { ClassDate, ClassDateForm } from '../homeworkDetailProps.ts';
+
+export interface ClassDatesDialogProps {
+  homework: HomeworkDetail;
+  row: ClassDate;
+  /** The current day in Beijing. */
+  today: string;
+  act: TableAct;
+  on: { submit: (form: ClassDateForm) => void; close: () => void };
+}
+
+/** 提高班（周六）, or 提高班（周六） · 甲组. */
+export const nameOfClassDate = ({ gradeTitle, groupName }: ClassDate): string =>
+  groupName === null ? gradeTitle : `${gradeTitle} · ${groupName}`;
+
+/** Late work ends when the homework says. */
+const AS_HOMEWORK = 'homework';
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[16]};
+
+  > div {
+    justify-self: stretch;
+  }
+`;
+
+/** Dates of one class or group; a date left empty is that of the homework. */
+export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDialogProps) => {
+  const before = { dueAt: row.dueAt ?? homework.dueAt, lateUntilAt: row.lateUntilAt };
+  const [first] = useState({
+    startAt: row.openAt,
+    endAt: row.dueAt,
+    late: row.lateUntilAt === null ? AS_HOMEWORK : lateChoiceOf(before),
+  });
+  const title = `改「${nameOfClassDate(row)}」的时间`;
+  const kept = useDialogDraft(title, first);
+  const [draft, setDraft] = useState(kept.start);
+  useKeptDraft(kept, draft, act);
+  const { startAt, endAt, late } = draft;
+  const openAt = startAt ?? homework.openAt;
+  const dueAt = endAt ?? homework.dueAt;
+  const isWrong = openAt >= dueAt;
+  const options = [
+    {
+      value: AS_HOMEWORK,
+      label: `按作业的：${homework.lateUntilAt === null ? '不能补交' : `到 ${minuteText(homework.lateUntilAt)}`}`,
+    },
+    ...lateOptions(row.lateUntilAt === null ? null : before).filter(({ value }) => takesLate(value)),
+  ];
+  return (
+    <GuardedDialog
+      title={title}
+      description="只改这个班的；学生的截止时间马上跟着变，单独延期过的学生不变。"
+      pending={act.pending}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      draft={{ ...kept, clear: () => setDraft(first) }}
+      onClose={on.close}
+      submit={
+        <Button
+          variant="primary"
+          loading={act.pending}
+          disabled={isWrong}
+          onClick={() =>
+            on.submit({
+              openAt: startAt,
+              dueAt: endAt,
+              lateUntilAt: late === AS_HOMEWORK ? null : lateUntil(late, dueAt, before),
+            })
+          }
+        >
+          保存
+        </Button>
+      }
+    >
+      <Body>
+        {act.error !== null && (
+          <Alert tone="bad" live="assertive">
+            {act.error}
+          </Alert>
+        )}
+        <DateTimeRange
+          label="开放和截止"
+          today={today}
+          value={{ startAt, endAt }}
+          hint={`不填就按作业的：${minuteText(homework.openAt)} 到 ${minuteText(homework.dueAt)}。`}
+          error={isWrong ? '截止时间要晚于开放时间' : undefined}
+          onChange={(range) => setDraft({ ...draft, ...range })}
+        />
+        <Field label="补交" hint="截止太晚、到了补交截止以后的，这个班就不能补交。">
+          <Select
+            options={options}
+            value={late}
+            onChange={(event) => setDraft({ ...draft, late: event.currentTarget.value })}
+          />
+        </Field>
+        {(startAt !== null || endAt !== null || late !== AS_HOMEWORK) && (
+          <Button size="s" onClick={() => setDraft({ startAt: null, endAt: null, late: AS_HOMEWORK })}>
+            都按作业的时间
+          </Button>
+        )}
+      </Body>
+    </GuardedDialog>
+  );
+};
