@@ -3,6 +3,7 @@ import { ExamEnrolments } from '@aosai/ui/screens/exams/ExamEnrolments';
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import type { Office } from '../kit/pageTable.ts';
 import { useNow } from '../kit/useNow.ts';
+import { useAbsent } from './useAbsent.ts';
 import { useExamBatch } from './useExamBatch.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
 import { useOfficePage } from '../kit/office/officePage.tsx';
@@ -20,9 +21,21 @@ function Places({ office, examId }: { office: Office; examId: string }) {
         calls.examEnroll.queryEnrollStatistics({ examId }),
       );
       const { isManager } = useSchoolTeachers();
+      const mayWrite = exam.data?.staff?.mayWrite === true;
+      const now = useNow();
+      // Nobody is absent before the first window has ended.
+      const isOver = mayWrite && Date.parse(exam.data?.endAt ?? '') <= now;
+      const scores = useOfficeCall(isOver ? ['examScoreSheet', office, examId] : null, (calls) =>
+        calls.exam.queryScores({ id: examId }),
+      );
+      const absentActs = useAbsent(examId);
+      const papers = scores.data?.papers ?? [];
+      const absent = new Map(
+        papers.flatMap(({ rows }) => rows.flatMap((row) => (row.isAbsent ? [[row.memberId, row] as const] : []))),
+      );
       const title = exam.data?.title ?? '';
       // Students can be added only by those who run the exam, and only until it has ended.
-      const isOpen = exam.data?.staff?.mayWrite && exam.data.status !== LIFECYCLE.ended;
+      const isOpen = mayWrite && exam.data?.status !== LIFECYCLE.ended;
       const target = isOpen ? { id: examId, title } : null;
       return {
         listHref: `/web/${office}/exam`,
@@ -34,7 +47,8 @@ function Places({ office, examId }: { office: Office; examId: string }) {
         ),
         isManager,
         decidesPaid: office === 'bms',
-        today: dateText(useNow()),
+        today: dateText(now),
+        absent: isOver && exam.data ? { exam: exam.data, absent: [...absent.values()], ...absentActs } : null,
         batch: useExamBatch(target),
       };
     },

@@ -1,8 +1,8 @@
-import { ExamScores, type MakeUp } from '@aosai/ui/screens/exams/ExamScores';
+import { ExamScores } from '@aosai/ui/screens/exams/ExamScores';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
 import { useExamHead } from './useExamHead.ts';
-import { useNow } from '../kit/useNow.ts';
+import { useAbsent } from './useAbsent.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -13,18 +13,8 @@ export function Component() {
   const { group, examId, listHref, exam } = useExamPage();
   const { calls } = useOffice();
   const exporting = useOfficeAct();
-  const { act, perform, forget } = useOfficeAct();
-  const now = useNow();
+  const { on, ...absent } = useAbsent(examId);
   const scores = useOfficeCall(['examScoreSheet', group, examId], (client) => client.exam.queryScores({ id: examId }));
-  const arrange = async (makeUp: MakeUp): Promise<boolean> => {
-    let told = '';
-    const run = async () => {
-      const { moved, problems } = await calls.exam.makeUp({ id: examId, ...makeUp });
-      const [first] = problems;
-      told = `已安排 ${moved} 人补考${first ? `，${problems.length} 人没有：${first.reason}` : ''}`;
-    };
-    return perform(run, () => told);
-  };
   return (
     <ExamScores
       exam={exam}
@@ -33,13 +23,11 @@ export function Component() {
       examId={examId}
       hrefOf={(attemptId) => `/web/exam/report/paper?id=${attemptId}`}
       exporting={exporting.act.pending}
-      now={now}
-      act={act}
+      {...absent}
       head={useExamHead(examId, exam.data, listHref)}
       on={{
+        ...on,
         retry: () => void scores.mutate(),
-        forget,
-        makeUp: arrange,
         export: () =>
           void exporting.performAtOnce(
             async () => saveFile(await calls.exam.downloadScores({ id: examId })),

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exampleBatch } from '../../../storybook/exampleBatch.ts';
-import { examPlace } from '../../../storybook/exampleOffice.ts';
+import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { EnrolmentRow } from '../Enrolments/Enrolments.tsx';
@@ -42,6 +42,7 @@ const known: ExamEnrolmentsKnown = {
   decidesPaid: false,
   today: '2026-11-23',
   batch: exampleBatch(),
+  absent: null,
 };
 const [first, waiting] = rows;
 if (!first || !waiting) throw new TypeError('no rows');
@@ -71,9 +72,52 @@ export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
 export const Adding = meta.story(of.asking('添加学生'));
 export const ReadOnly = meta.story({ args: { known: { ...known, batch: null, isManager: false } } });
+/** The exam is over, and two students did not come. */
+export const Absent = meta.story({
+  args: {
+    known: {
+      ...known,
+      absent: {
+        exam: anOfficeExam(),
+        absent: [
+          { memberId: idOf('member', 1), name: '林知夏', no: '2026001' },
+          { memberId: idOf('member', 3), name: '陈一诺', no: null },
+        ],
+        now: Date.parse(at(600)),
+        act: { pending: false, error: null },
+        on: { forget: fn(), makeUp: fn(async () => true), tell: fn(async () => true) },
+      },
+    },
+  },
+});
+export const AbsentPhone = Absent.extend({ globals: { viewport: { value: 'phone' } } });
 export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = meta.story(of.dark);
+
+Absent.test('one of the absent students gets a make-up', async ({ userEvent, args }) => {
+  await screen.findByText('林知夏（2026001）、陈一诺');
+  await userEvent.click(screen.getByRole('button', { name: '安排补考（2 人）' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '安排补考' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /学生/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '陈一诺' }));
+  await userEvent.click(dialog.getByRole('button', { name: '安排补考' }));
+  const sent = expect.objectContaining({ memberIds: [idOf('member', 1)] });
+  await waitFor(() => expect(args.known.absent?.on.makeUp).toHaveBeenCalledWith(sent));
+});
+
+Absent.test('a message goes to all who did not come', async ({ userEvent, args }) => {
+  await userEvent.click(screen.getByRole('button', { name: '发消息（2 人）' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '给缺考的学生发消息' }));
+  await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+  await waitFor(() =>
+    expect(args.known.absent?.on.tell).toHaveBeenCalledWith({
+      memberIds: [idOf('member', 1), idOf('member', 3)],
+      text: '「期中上机测验」你没有参加。请告诉老师原因，老师会安排补考。',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
 ReadOnly.test('a reader who does not run the exam cannot add students', async () => {
   await expect(screen.queryByRole('button', { name: '添加学生' })).toBeNull();

@@ -1,6 +1,8 @@
 import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
+import { AbsentCard } from '../AbsentActs/AbsentCard.tsx';
+import type { AbsentActsProps } from '../AbsentActs/AbsentActs.tsx';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
@@ -16,6 +18,8 @@ export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
   examTitle: string;
   /** Classes of the enrolled students. */
   classes: readonly SelectOption[];
+  /** Students who did not come, for those who run the exam; null before it is over for anybody. */
+  absent: AbsentActsProps | null;
 }
 
 const SHOWN = new Set(['no', 'className', 'source']);
@@ -49,9 +53,10 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
     ...days<ExamEnrolmentsKnown>('报名'),
     keyword: search('搜索姓名'),
   },
-  frame: ({ known: { listHref, examId }, children }) => (
+  frame: ({ known: { listHref, examId, absent }, children }) => (
     <>
       <ExamTabs base={`${listHref}/${examId}`} active="enroll" />
+      {absent && absent.absent.length > 0 && <AbsentCard {...absent} />}
       {children}
     </>
   ),

@@ -28,7 +28,7 @@ const meta = preview.meta({
     exporting: false,
     now: Date.parse(at(600)),
     act: { pending: false, error: null },
-    on: { retry: fn(), export: fn(), forget: fn(), makeUp: fn(async () => true) },
+    on: { retry: fn(), export: fn(), forget: fn(), makeUp: fn(async () => true), tell: fn(async () => true) },
   },
 });
 

@@ -17,9 +17,9 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { AbsentActs, type AbsentOn } from '../AbsentActs/AbsentActs.tsx';
 import { ExamFrame, type ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
 import { HistogramBars } from '../HistogramBars/HistogramBars.tsx';
-import { type MakeUp, MakeUpDialog } from './parts/MakeUpDialog.tsx';
 import { ScoreTable } from './parts/ScoreTable.tsx';
 import {
   classesIn,
@@ -32,8 +32,6 @@ import {
   totalsOf,
 } from './scoreRows.ts';
 
-export type { MakeUp } from './parts/MakeUpDialog.tsx';
-
 export interface ExamScoresProps {
   exam: Loaded<ExamDetail>;
   scores: Loaded<Scores>;
@@ -45,17 +43,11 @@ export interface ExamScoresProps {
   exporting: boolean;
   /** The server's time in ms since 1970. */
   now: number;
-  /** State of the act that arranges a make-up. */
+  /** State of the acts for absent students. */
   act: TableAct;
   /** Acts in the head. */
   head?: ExamHeadActs;
-  on: {
-    retry: () => void;
-    export: () => void;
-    forget: () => void;
-    /** Resolves to whether it succeeded. */
-    makeUp: (makeUp: MakeUp) => Promise<boolean>;
-  };
+  on: AbsentOn & { retry: () => void; export: () => void };
 }
 
 const Bar = styled.div`
@@ -98,7 +90,6 @@ interface PaperScoresProps extends Omit<ExamScoresProps, 'scores' | 'head'> {
 }
 
 const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, act, on }: PaperScoresProps) => {
-  const [isArranging, setArranging] = useState(false);
   const [filter, setFilter] = useState<ScoreFilter>(NO_FILTER);
   const [sort, setSort] = useState<ScoreSort>({ by: 'no', isDown: false });
   const { className } = filter;
@@ -153,15 +144,7 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
           )}
           <div data-part="acts">
             {exam.data?.staff?.mayWrite && absent.length > 0 && (
-              <Button
-                size="s"
-                onClick={() => {
-                  on.forget();
-                  setArranging(true);
-                }}
-              >
-                安排补考（{absent.length} 人）
-              </Button>
+              <AbsentActs exam={exam.data} {...{ absent, now, act, on }} />
             )}
             <ButtonLink size="s" href={`${base}/compare`}>
               和另一场比较
@@ -182,21 +165,6 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
           <ScoreTable paper={paper} rows={rows} sort={sort} onSort={setSort} hrefOf={hrefOf} />
         )}
       </Card>
-      {isArranging && exam.data && (
-        <MakeUpDialog
-          exam={exam.data}
-          absent={absent}
-          now={now}
-          act={act}
-          on={{
-            submit: (makeUp) =>
-              void on.makeUp(makeUp).then((isDone) => {
-                if (isDone) setArranging(false);
-              }),
-            close: () => setArranging(false),
-          }}
-        />
-      )}
       {totals.length > 0 && (
         <Card title="得分分布">
           <HistogramBars

@@ -3,22 +3,21 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
-import type { FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
-import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
-import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
-import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import type { FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import {
   beijingInstant,
   beijingParts,
   minutesAfter,
   minutesBetween,
   spanText,
-} from '../../../../primitives/DateTimeRange/beijingMoment.ts';
-import { DatePicker } from '../../../../primitives/DatePicker/DatePicker.tsx';
-import { Field } from '../../../../primitives/Field/Field.tsx';
-import { TimeInput } from '../../../../primitives/TimeInput/TimeInput.tsx';
-import type { ScoreRow } from '../scoreRows.ts';
+} from '../../../primitives/DateTimeRange/beijingMoment.ts';
+import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { TimeInput } from '../../../primitives/TimeInput/TimeInput.tsx';
+import { AbsentField, type Absentee } from './AbsentField.tsx';
 
 /** Students who sit the exam later, and when. */
 export interface MakeUp {
@@ -29,7 +28,7 @@ export interface MakeUp {
 export interface MakeUpDialogProps {
   exam: ExamDetail;
   /** Students who did not come. */
-  absent: readonly ScoreRow[];
+  absent: readonly Absentee[];
   now: number;
   act: TableAct;
   on: { submit: (makeUp: MakeUp) => void; close: () => void };
@@ -97,16 +96,7 @@ export const MakeUpDialog = ({ exam, absent, now, act, on }: MakeUpDialogProps) 
     >
       {({ control }) => (
         <>
-          <ManyField
-            control={control}
-            name="memberIds"
-            label="学生"
-            required
-            options={absent.map(({ memberId, name, no }) => ({
-              value: memberId,
-              label: [name, no].filter(Boolean).join(' '),
-            }))}
-          />
+          <AbsentField control={control} absent={absent} />
           <StartFields control={control} exam={exam} today={beijingParts(new Date(now).toISOString()).day ?? ''} />
         </>
       )}

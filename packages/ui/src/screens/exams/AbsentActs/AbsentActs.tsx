@@ -1,0 +1,91 @@
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import { text } from '@aosai/api/kit/fields';
+import { formOf } from '@aosai/api/kit/formValues';
+import { useState } from 'react';
+import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
+import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import { Button } from '../../../primitives/Button/Button.tsx';
+import { AbsentField, type Absentee } from './AbsentField.tsx';
+import { type MakeUp, MakeUpDialog } from './MakeUpDialog.tsx';
+
+const messageFields = { text: text('内容', { required: true, max: 200, lines: 3 }) };
+
+/** A message to students who did not come. */
+interface AbsentMessage {
+  memberIds: string[];
+  text: string;
+}
+
+export interface AbsentOn {
+  /** Clears the error of the last act. */
+  forget: () => void;
+  /** Both resolve to whether it succeeded. */
+  makeUp: (makeUp: MakeUp) => Promise<boolean>;
+  tell: (message: AbsentMessage) => Promise<boolean>;
+}
+
+export interface AbsentActsProps {
+  exam: ExamDetail;
+  absent: readonly Absentee[];
+  /** The server's time in ms since 1970. */
+  now: number;
+  act: TableAct;
+  on: AbsentOn;
+}
+
+/** What can be done for students who did not come: a message, and a later window. Each dialog names them. */
+export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
+  const [open, setOpen] = useState<'makeUp' | 'tell' | null>(null);
+  const begin = (which: 'makeUp' | 'tell') => {
+    on.forget();
+    setOpen(which);
+  };
+  const close = () => setOpen(null);
+  const closeIf = (isDone: boolean) => {
+    if (isDone) close();
+  };
+  return (
+    <>
+      <Button size="s" onClick={() => begin('tell')}>
+        发消息（{absent.length} 人）
+      </Button>
+      <Button size="s" onClick={() => begin('makeUp')}>
+        安排补考（{absent.length} 人）
+      </Button>
+      {open === 'makeUp' && (
+        <MakeUpDialog
+          {...{ exam, absent, now, act }}
+          on={{ submit: (makeUp) => void on.makeUp(makeUp).then(closeIf), close }}
+        />
+      )}
+      {open === 'tell' && (
+        <FormDialog<FieldValues>
+          open
+          title="给缺考的学生发消息"
+          description="学生和家长在消息里看到，来自这场考试。"
+          defaultValues={{
+            memberIds: absent.map(({ memberId }) => memberId),
+            text: `「${exam.title}」你没有参加。请告诉老师原因，老师会安排补考。`,
+          }}
+          submitLabel="发送"
+          pending={act.pending}
+          failure={act.error === null ? null : { message: act.error }}
+          on={{
+            submit: (values) =>
+              void on.tell({ memberIds: idsOf(values['memberIds']), ...formOf(messageFields, values) }).then(closeIf),
+            close,
+          }}
+        >
+          {({ control }) => (
+            <>
+              <AbsentField control={control} absent={absent} />
+              <FieldSet of={messageFields} control={control} />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+};
