@@ -151,6 +151,13 @@ export const ranked = places.map(({ id, memberName }, no) => ({
 
 const done = () => fn(async () => true);
 
+const saturday = { gradeId: idOf('paper', 30), gradeTitle: '提高班（周六）' };
+/** A class with the dates of the homework, and a group of it that is due later. */
+export const classDates = [
+  { ...saturday, groupId: null, groupName: null, openAt: null, dueAt: null, lateUntilAt: null },
+  { ...saturday, groupId: idOf('group', 1), groupName: '甲组', openAt: null, dueAt: at(4 * 1_440), lateUntilAt: null },
+];
+
 /** Acts in the head of a homework. */
 export const homeworkActs: HomeworkDetailProps['acts'] = {
   known: {

@@ -10,7 +10,7 @@ import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { Textarea } from '../../primitives/Textarea/Textarea.tsx';
 import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
-import { DialogDrafts } from './dialogDraft.ts';
+import { leaveOrReturn, LeavingPage } from '../../storybook/leavingPage.tsx';
 import { SharedChanges } from './SharedChanges.tsx';
 import { FormDialog, type FormDialogProps, type FormParts } from './FormDialog.tsx';
 
@@ -100,27 +100,11 @@ export const Refused = Long.extend({ tags: ['no-visual'], args: { failure: { mes
 
 type OfGrade = FormDialogProps<Grade>;
 
-/** A page that keeps drafts: the dialog can be closed without its button, as by going back, and opened again. */
-const Leaving = ({ draft, ...props }: OfGrade & { draft?: string }) => {
-  const [drafts] = useState(() => new Map(draft === undefined ? [] : [['新建班级', draft]]));
-  const [isOpen, setOpen] = useState(true);
-  const placeOf = (title: string) => ({
-    read: () => drafts.get(title) ?? null,
-    write: (text: string) => void drafts.set(title, text),
-    remove: () => void drafts.delete(title),
-  });
-  const close = () => {
-    setOpen(false);
-    props.on.close();
-  };
-  return (
-    <DialogDrafts value={placeOf}>
-      <Button onClick={() => setOpen(!isOpen)}>离开或回来</Button>
-      <FormDialog {...props} open={isOpen} on={{ ...props.on, close }} />
-    </DialogDrafts>
-  );
-};
-const leaveOrReturn = async () => screen.getByRole('button', { name: '离开或回来', hidden: true }).click();
+const Leaving = ({ draft, ...props }: OfGrade & { draft?: string }) => (
+  <LeavingPage draft={draft} onClose={props.on.close}>
+    {(isOpen, close) => <FormDialog {...props} open={isOpen} on={{ ...props.on, close }} />}
+  </LeavingPage>
+);
 const RESTORED = /已恢复上次没有填完的内容/;
 
 const draft = JSON.stringify({

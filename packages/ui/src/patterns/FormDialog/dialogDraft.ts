@@ -106,3 +106,36 @@ export function useKeptDraft<Values extends object>(
     kept.keep(typed);
   }, [text, pending, error]);
 }
+
+/** The state of a dialog, kept as its draft. */
+export interface DraftState<Values> {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
+  /** Something differs from what the dialog began with. */
+  isDirty: boolean;
+  /** For the dialog, which offers to begin again. */
+  draft: Pick<DialogDraft<Values>, 'isRestored' | 'drop'> & { clear: () => void };
+}
+
+/**
+ * State of a dialog that is kept as its draft until it is sent.
+ *
+ * @param title names the draft on its page; the same for every opening of the dialog about the same thing
+ * @param initial the values without a draft; only those of the first call count
+ */
+export function useDraftState<Values extends object>(
+  title: string,
+  initial: Values,
+  act: { pending: boolean; error: string | null },
+): DraftState<Values> {
+  const [first] = useState(initial);
+  const kept = useDialogDraft(title, first);
+  const [values, setValues] = useState(kept.start);
+  useKeptDraft(kept, values, act);
+  return {
+    values,
+    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    isDirty: asText(values) !== asText(first),
+    draft: { isRestored: kept.isRestored, drop: kept.drop, clear: () => setValues(first) },
+  };
+}

@@ -10,6 +10,15 @@ const FIELD =
 /** A dialog that closes at once. FormDialog, FieldsDialog and GuardedDialog ask before content is lost. */
 const UNGUARDED = /<Dialog\b/u;
 
+/** A dialog with a state of its own, which has to keep it as a draft. FormDialog keeps that of its form. */
+const OWN_STATE = /<GuardedDialog\b/u;
+const KEEPS_DRAFT = /\b(useDraftState|useDialogDraft)\(|draft=\{kept\}|draft: kept/u;
+
+/** Guarded dialogs without a draft, and why reloading loses nothing. */
+const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
+  'screens/classes/CopyPlan/CopyPlan.tsx': 'its draft is a class and a day, which the page suggests again',
+};
+
 /** Dialogs with fields that may close at once, and why nothing is lost. */
 const REASONS: Readonly<Record<string, string>> = {
   'patterns/CodePane/CodePane.tsx': 'the fields are in the pane, the dialog only asks',
@@ -17,15 +26,26 @@ const REASONS: Readonly<Record<string, string>> = {
   'screens/accounts/Account/parts/AccountDialogs.tsx': 'it has no fields while it loads a child’s data; others ask',
   'screens/accounts/SignInDialog/SignInDialog.tsx': 'signing in keeps nothing; applying again is one short text',
   'screens/classes/CopyPlan/CopyPlan.tsx': 'the plain dialog shows the result and has no fields',
+  'screens/classes/PromoteClass/PromoteClass.tsx': 'the plain dialog says why there is no form',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 
+const sources = () =>
+  globSync('{patterns,screens}/**/*.tsx', { cwd: ROOT }).filter((file) => !file.endsWith('.stories.tsx'));
+
 test('every dialog with fields asks before its content is lost, or has a reason', () => {
-  const files = globSync('{patterns,screens}/**/*.tsx', { cwd: ROOT }).filter((file) => !file.endsWith('.stories.tsx'));
-  const bare = files.filter((file) => {
+  const bare = sources().filter((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     return UNGUARDED.test(source) && FIELD.test(source);
   });
   expect(bare.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
+
+test('every guarded dialog keeps a draft over a reload, or has a reason', () => {
+  const bare = sources().filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return OWN_STATE.test(source) && !KEEPS_DRAFT.test(source);
+  });
+  expect(bare.toSorted()).toEqual(Object.keys(WITHOUT_DRAFT).toSorted());
 });

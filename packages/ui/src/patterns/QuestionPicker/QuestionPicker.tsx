@@ -15,6 +15,7 @@ import { Pagination } from '../../primitives/Pagination/Pagination.tsx';
 import { Segmented } from '../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../primitives/Select/Select.tsx';
 import { useLabelled } from '../Dict/Dict.tsx';
+import { useDraftState } from '../FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../FormDialog/GuardedDialog.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { Load } from '../Load/Load.tsx';
@@ -170,7 +171,10 @@ export const QuestionPicker = ({
   const difficulties = useLabelled(DIFFICULTY).options;
   const start = firstQuery(type, gradeId);
   const [query, setQuery] = useState(start);
-  const [picked, setPicked] = useState(initial);
+  const kept = useDraftState(title, { picked: initial }, act);
+  // Since the draft was kept, some may have been added another way.
+  const picked = kept.values.picked.filter(({ id }) => !taken.includes(id));
+  const setPicked = (next: readonly PickableQuestion[]) => kept.set({ picked: next });
   const [opened, setOpened] = useState<string | null>(null);
   const [pane, setPane] = useState<'bank' | 'basket'>('bank');
   const find = (change: Partial<QuestionQuery>) => {
@@ -199,10 +203,19 @@ export const QuestionPicker = ({
       size="xl"
       title={title}
       pending={act.pending}
-      isDirty={picked !== initial}
+      isDirty={kept.isDirty}
+      draft={kept.draft}
       onClose={on.close}
       submit={
-        <Button variant="primary" disabled={picked.length === 0} loading={act.pending} onClick={() => on.pick(picked)}>
+        <Button
+          variant="primary"
+          disabled={picked.length === 0}
+          loading={act.pending}
+          onClick={() => {
+            kept.draft.drop();
+            on.pick(picked);
+          }}
+        >
           {picked.length === 0 ? submitWord : `${submitWord} ${picked.length} 题`}
         </Button>
       }

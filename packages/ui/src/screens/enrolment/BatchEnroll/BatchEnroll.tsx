@@ -8,6 +8,7 @@ import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.t
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { useDialogDraft, useKeptDraft } from '../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { OpensAct } from '../../../patterns/OfficeTable/officeActs.ts';
 import { type BatchDraft, isFilled, NO_DRAFT, orderOf, reportOf, waysOf } from './batchDraft.ts';
@@ -100,11 +101,15 @@ interface Checked {
 /** Lets staff add students in one of five ways: choose, check, then add. The report stays until it is closed. */
 export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   const { act, progress, targetName, on } = batch;
-  const [changed, setDraft] = useState<BatchDraft | null>(null);
+  const kept = useDialogDraft(`${title} ${targetName}`, NO_DRAFT);
+  const [changed, setDraft] = useState<BatchDraft | null>(kept.isRestored ? kept.start : null);
   // Until the person chooses a way, the first one that fits what the school has.
   const draft = changed ?? { ...NO_DRAFT, way: waysOf(batch)[0] ?? 'members' };
   const [fault, setFault] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  // A check stores nothing, and the way alone is not worth keeping.
+  const isApplying = act.pending && checked !== null;
+  useKeptDraft(kept, isFilled(draft) ? draft : NO_DRAFT, { ...act, pending: isApplying });
   const change = (part: Partial<BatchDraft>) => {
     on.forget();
     setFault(null);
@@ -134,6 +139,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
       description={checked ? undefined : `添加到「${targetName}」，先检查名单，确认后再添加。`}
       pending={act.pending}
       isDirty={!checked?.isDone && isFilled(draft)}
+      draft={{ ...kept, clear: () => setDraft(null) }}
       onClose={close}
       {...(checked && {
         back: checked.isDone ? null : (

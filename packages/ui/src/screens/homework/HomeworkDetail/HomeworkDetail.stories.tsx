@@ -1,10 +1,10 @@
 import preview from '#storybook/preview';
-import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { minuteText } from '@aosai/api/kit/beijing';
+import { FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { matrixOf } from '@aosai/api/homework/homeworkVisibility';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import {
+  classDates,
   homeworkQuestions,
   aPaper,
   homeworkActs,
@@ -18,12 +18,6 @@ import {
 import { pickableQuestions, pickerBank } from '../../../storybook/examplePicker.ts';
 import { firstQuery } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
-
-const saturday = { gradeId: idOf('paper', 30), gradeTitle: '提高班（周六）' };
-const classDates = [
-  { ...saturday, groupId: null, groupName: null, openAt: null, dueAt: null, lateUntilAt: null },
-  { ...saturday, groupId: idOf('group', 1), groupName: '甲组', openAt: null, dueAt: at(4 * 1_440), lateUntilAt: null },
-];
 
 const meta = preview.meta({
   id: 'screens-homeworkdetail',
@@ -308,31 +302,6 @@ SettingsDraft.test('points and order are changed together and saved once', async
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   const [first, second, ...others] = homeworkQuestions;
   await waitFor(() => expect(args.on.arrange).toHaveBeenLastCalledWith([{ ...second, points: 750 }, first, ...others]));
-});
-
-Settings.test('a class that has no dates of its own shows those of the homework', async ({ canvas }) => {
-  const rows = within(canvas.getByRole('table', { name: '各班的时间' })).getAllByRole('row');
-  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
-  const [, ofClass, ofGroup] = cells;
-  const dates = [homework.openAt, homework.dueAt, homework.lateUntilAt ?? ''].map(minuteText);
-  await expect(ofClass).toEqual(['提高班（周六）', ...dates, '改时间']);
-  await expect(ofGroup).toEqual(['提高班（周六） · 甲组', dates[0], minuteText(at(4 * 1_440)), dates[2], '改时间']);
-});
-
-Settings.test('the dates of a group are changed, and given back to the homework', async (story) => {
-  const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '改提高班（周六） · 甲组的时间' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '改「提高班（周六） · 甲组」的时间' }));
-  await userEvent.selectOptions(dialog.getByLabelText(/补交/), '截止后 1 天内');
-  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-  const sent = { openAt: null, dueAt: at(4 * 1_440), lateUntilAt: at(5 * 1_440) };
-  await waitFor(() => expect(args.on.saveDates).toHaveBeenLastCalledWith(classDates[1], sent));
-  await userEvent.click(canvas.getByRole('button', { name: '改提高班（周六） · 甲组的时间' }));
-  const again = within(await screen.findByRole('dialog', { name: '改「提高班（周六） · 甲组」的时间' }));
-  await userEvent.click(again.getByRole('button', { name: '都按作业的时间' }));
-  await userEvent.click(again.getByRole('button', { name: '保存' }));
-  const none = { openAt: null, dueAt: null, lateUntilAt: null };
-  await waitFor(() => expect(args.on.saveDates).toHaveBeenLastCalledWith(classDates[1], none));
 });
 
 Settings.test('the late rule is described while typing, and saved with the review settings', async (story) => {

@@ -1,4 +1,5 @@
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
+import { wholePercent } from '@aosai/api/kit/percent';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -83,7 +84,7 @@ const Beside = styled.div`
   padding: ${theme.space[12]} ${theme.space[16]};
 `;
 
-const percent = (value: number | null) => (value === null ? '—' : `${value}%`);
+const percent = (value: number | null) => (value === null ? '—' : `${wholePercent(value)}%`);
 const points = (value: number | null) => (value === null ? '—' : formatPoints(value));
 
 const figuresOf = (found: HomeworkStatistics) => [

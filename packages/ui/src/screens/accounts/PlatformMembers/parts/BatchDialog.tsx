@@ -7,6 +7,7 @@ import { theme } from '../../../../tokens/theme.ts';
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
+import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { FieldOf } from '../../../../patterns/FieldSet/FieldOf.tsx';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
@@ -52,6 +53,9 @@ const Root = styled.div`
   }
 `;
 
+const TITLE = '批量新建账号';
+const EMPTY = startValues(batchFields);
+
 interface Problem {
   line: number;
   text: string;
@@ -59,10 +63,14 @@ interface Problem {
 
 /** Creates many members from a pasted list: checked first, then created all or none. */
 export const BatchDialog = ({ act, on }: BatchDialogProps) => {
-  const { control, handleSubmit } = useForm<FieldValues>({ defaultValues: startValues(batchFields) });
+  const kept = useDialogDraft(TITLE, EMPTY);
+  const { control, handleSubmit, reset } = useForm<FieldValues>({ defaultValues: kept.start });
   /** Problems of the current text; null after every change. */
   const [found, setFound] = useState<Problem[] | null>(null);
   const values = useWatch({ control });
+  const isGood = found?.length === 0;
+  // A check sends the list too, but stores nothing.
+  useKeptDraft(kept, values, { ...act, pending: act.pending && isGood });
   const { people, problems } = pastedPeople(String(useWatch({ control, name: 'list' })));
   const formFrom = (values: FieldValues): BatchForm => ({
     rows: people.map(({ row }) => row),
@@ -80,14 +88,14 @@ export const BatchDialog = ({ act, on }: BatchDialogProps) => {
       }),
     );
   });
-  const isGood = found?.length === 0;
   return (
     <GuardedDialog
       size="l"
-      title="批量新建账号"
+      title={TITLE}
       description="从 Excel 选中几列复制，粘贴到下面；也可以一行写一人，用逗号隔开。初始密码由系统生成，建好后导出一次。"
       pending={act.pending}
       isDirty={Object.values(values).some((value) => value !== '')}
+      draft={{ ...kept, clear: () => reset(EMPTY) }}
       onClose={on.close}
       submit={
         isGood ? (

@@ -1,5 +1,4 @@
 import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/classes/classMembers';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -8,6 +7,7 @@ import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
 import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
@@ -25,6 +25,15 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
+interface Draft {
+  type: ControlTarget;
+  targetId: string;
+  groupId: string;
+  isEvenEarly: boolean;
+  startAt: string | null;
+  endAt: string | null;
+}
+
 const HINTS: Record<ControlTarget, string> = {
   homework: '开放以前学生看不到题目；截止以后按迟交规则扣分。不填就用作业自己的时间。',
   exam: '开放以后才出现在班级里，免费的考试自动为成员报名。考试按自己的时间进行，不用填截止。',
@@ -35,30 +44,30 @@ const HINTS: Record<ControlTarget, string> = {
 
 /** Creates or changes a row of a class's schedule. */
 export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: ControlDialogProps) => {
-  const [type, setType] = useState<ControlTarget>(row?.targetType ?? 'homework');
-  const [targetId, setTargetId] = useState(row?.targetId ?? '');
-  const [groupId, setGroupId] = useState(row?.groupId ?? '');
-  const [isEvenEarly, setEvenEarly] = useState(false);
-  const [window, setWindow] = useState({ startAt: row?.openAt ?? null, endAt: row?.dueAt ?? null });
-  const [isDirty, setDirty] = useState(false);
-  const changing =
-    <Value,>(change: (value: Value) => void) =>
-    (value: Value) => {
-      setDirty(true);
-      change(value);
-    };
+  const title = row ? `修改「${row.targetTitle ?? ''}」的安排` : '新的安排';
+  const first: Draft = {
+    type: row?.targetType ?? 'homework',
+    targetId: row?.targetId ?? '',
+    groupId: row?.groupId ?? '',
+    isEvenEarly: false,
+    startAt: row?.openAt ?? null,
+    endAt: row?.dueAt ?? null,
+  };
+  const { values, set, isDirty, draft } = useDraftState(title, first, act);
+  const { type, targetId, groupId, isEvenEarly } = values;
   const targets =
     type === 'solution'
       ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
       : known.targets[type];
   const isOfHomework =
     type === 'solution' && (row !== undefined || known.targets.homework.some(({ id }) => id === targetId));
-  const endAt = type === 'exam' || type === 'solution' ? null : window.endAt;
+  const endAt = type === 'exam' || type === 'solution' ? null : values.endAt;
   return (
     <GuardedDialog
-      title={row ? `修改「${row.targetTitle ?? ''}」的安排` : '新的安排'}
+      title={title}
       pending={act.pending}
       isDirty={isDirty}
+      draft={draft}
       onClose={close}
       submit={
         <Button
@@ -70,7 +79,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
               targetType: type,
               targetId,
               groupId: groupId === '' ? null : groupId,
-              openAt: window.startAt,
+              openAt: values.startAt,
               dueAt: endAt,
               lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
               ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
@@ -91,8 +100,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                 value={type}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
-                  if (CONTROL_TARGET.has(value)) changing(setType)(value);
-                  setTargetId('');
+                  if (CONTROL_TARGET.has(value)) set({ type: value, targetId: '' });
                 }}
               />
             </Field>
@@ -103,7 +111,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                   ...targets.map(({ id, title }) => ({ value: id, label: title })),
                 ]}
                 value={targetId}
-                onChange={(event) => changing(setTargetId)(event.currentTarget.value)}
+                onChange={(event) => set({ targetId: event.currentTarget.value })}
               />
             </Field>
             <Field label="给谁">
@@ -113,7 +121,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                   ...(known.chosen?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={groupId}
-                onChange={(event) => changing(setGroupId)(event.currentTarget.value)}
+                onChange={(event) => set({ groupId: event.currentTarget.value })}
               />
             </Field>
           </>
@@ -121,16 +129,16 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
         <DateTimeRange
           label="开放和截止"
           today={known.today}
-          value={window}
+          value={{ startAt: values.startAt, endAt: values.endAt }}
           hint={HINTS[type]}
-          onChange={changing(setWindow)}
+          onChange={set}
         />
         {isOfHomework && (
           <Checkbox
             label="班外还有人在做也公布"
             hint="不勾选时先检查：还有别的班或单独布置的学生没到截止，就不公布。"
             checked={isEvenEarly}
-            onChange={(event) => changing(setEvenEarly)(event.currentTarget.checked)}
+            onChange={(event) => set({ isEvenEarly: event.currentTarget.checked })}
           />
         )}
       </Body>

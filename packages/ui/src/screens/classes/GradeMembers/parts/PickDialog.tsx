@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDraftState, type DraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -24,13 +25,13 @@ const Frame = ({
   submitLabel,
   act,
   ready,
-  isDirty,
+  kept,
   close,
   submit,
   children,
 }: Pick<PickProps, 'title' | 'submitLabel' | 'act' | 'close'> & {
   ready: boolean;
-  isDirty: boolean;
+  kept: Pick<DraftState<never>, 'isDirty' | 'draft'>;
   submit: () => void;
   children: ReactNode;
 }) => (
@@ -38,7 +39,8 @@ const Frame = ({
     size="s"
     title={title}
     pending={act.pending}
-    isDirty={isDirty}
+    isDirty={kept.isDirty}
+    draft={kept.draft}
     onClose={close}
     submit={
       <Button variant="primary" loading={act.pending} disabled={!ready} onClick={submit}>
@@ -53,27 +55,36 @@ const Frame = ({
 
 /** Picks one of several, such as a teacher. */
 export const PickOne = ({ options, label, hint, ...props }: PickProps & { submit: (id: string) => void }) => {
-  const [value, setValue] = useState('');
+  const kept = useDraftState(props.title, { value: '' }, props.act);
+  const { value } = kept.values;
   return (
-    <Frame {...props} ready={value !== ''} isDirty={value !== ''} submit={() => props.submit(value)}>
+    <Frame {...props} ready={value !== ''} kept={kept} submit={() => props.submit(value)}>
       <Field label={label} hint={hint}>
         <Select
           options={[{ value: '', label: '请选择' }, ...asOptions(options)]}
           value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => kept.set({ value: event.currentTarget.value })}
         />
       </Field>
     </Frame>
   );
 };
 
+const NOTHING: { value: string[] } = { value: [] };
+
 /** Picks any number, such as groups; an empty choice removes the members from all. */
 export const PickSome = ({ options, label, hint, ...props }: PickProps & { submit: (ids: string[]) => void }) => {
-  const [value, setValue] = useState<string[]>([]);
+  const kept = useDraftState(props.title, NOTHING, props.act);
+  const { value } = kept.values;
   return (
-    <Frame {...props} ready isDirty={value.length > 0} submit={() => props.submit(value)}>
+    <Frame {...props} ready kept={kept} submit={() => props.submit(value)}>
       <Field label={label} hint={hint}>
-        <MultiSelect label={label} options={asOptions(options)} value={value} onChange={setValue} />
+        <MultiSelect
+          label={label}
+          options={asOptions(options)}
+          value={value}
+          onChange={(next) => kept.set({ value: next })}
+        />
       </Field>
     </Frame>
   );

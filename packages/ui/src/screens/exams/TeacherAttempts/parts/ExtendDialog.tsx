@@ -9,6 +9,7 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Segmented } from '../../../../primitives/Segmented/Segmented.tsx';
 import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { momentText } from '@aosai/api/kit/dayText';
 import { leftText } from '@aosai/api/kit/durations';
@@ -85,6 +86,14 @@ const Form = styled.form`
   }
 `;
 
+interface Draft {
+  /** Minutes as typed. */
+  text: string;
+  reason: string;
+  /** Attempts that are left out. */
+  left: readonly string[];
+}
+
 const minutesOf = (text: string): number | null => {
   const minutes = Number(text);
   return text.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : null;
@@ -93,13 +102,14 @@ const minutesOf = (text: string): number | null => {
 /** Extends running attempts: who, how long, why, and the new end. */
 export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: ExtendDialogProps) => {
   const formId = useId();
-  const [text, setText] = useState<string>(USUAL);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const minutes = minutesOf(text);
-  const chosen = attempts.filter(({ id }) => !left.has(id));
   const only = attempts.length === 1 ? attempts[0] : undefined;
+  const name = only ? `延长时间 ${only.id}` : '给几名学生延长时间';
+  const first: Draft = { text: USUAL, reason: '', left: [] };
+  const { values, set, isDirty, draft } = useDraftState(name, first, { pending: busy, error });
+  const { text, reason, left } = values;
+  const [isTried, setTried] = useState(false);
+  const minutes = minutesOf(text);
+  const chosen = attempts.filter(({ id }) => !left.includes(id));
   const deadlineOf = ({ deadlineAt }: Attempt) => (deadlineAt ? Date.parse(deadlineAt) : now);
   const deadline = only ? deadlineOf(only) : now;
   const isOver = chosen.every((attempt) => deadlineOf(attempt) <= now);
@@ -118,7 +128,8 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
   return (
     <GuardedDialog
       pending={busy}
-      isDirty={text !== USUAL || reason !== '' || left.size > 0}
+      isDirty={isDirty}
+      draft={draft}
       onClose={onClose}
       title={only ? `给${only.memberName}延长时间` : `给 ${chosen.length} 名学生延长时间`}
       description={
@@ -141,10 +152,8 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
                 key={id}
                 label={memberName}
                 hint={examTitle}
-                checked={!left.has(id)}
-                onChange={() =>
-                  setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
-                }
+                checked={!left.includes(id)}
+                onChange={() => set({ left: left.includes(id) ? left.filter((one) => one !== id) : [...left, id] })}
               />
             ))}
           </fieldset>
@@ -154,7 +163,7 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
             label="常用时长"
             options={QUICK.map((value) => ({ value: value as string, label: `${value} 分钟` }))}
             value={text}
-            onChange={setText}
+            onChange={(next) => set({ text: next })}
           />
           <Field
             label="延长多少"
@@ -166,7 +175,7 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
               min={1}
               max={MAX_MINUTES}
               value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => set({ text: event.currentTarget.value })}
             />
           </Field>
         </div>
@@ -180,7 +189,7 @@ export const ExtendDialog = ({ attempts, busy, error, now, onClose, onExtend }: 
             rows={2}
             maxLength={MAX_REASON}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
           />
         </Field>
         {isOver ? (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -6,6 +5,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { MultiSelect } from '../../../../primitives/MultiSelect/MultiSelect.tsx';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import {
   type AssignForm,
@@ -24,6 +24,13 @@ const Body = styled.div`
   gap: ${theme.space[16]};
 `;
 
+interface Draft {
+  /** Classes and groups. */
+  chosen: string[];
+  startAt: string | null;
+  endAt: string | null;
+}
+
 /** Assigns homework to classes and groups; a draft also gets its dates, and is published. */
 export const AssignDialog = ({
   row,
@@ -35,27 +42,23 @@ export const AssignDialog = ({
   const isDraft = row.status === '0';
   const options = targetOptions(known.classes);
   const [only, ...others] = options;
-  const [chosen, setChosen] = useState<string[]>(only && others.length === 0 ? [only.value] : []);
-  const [range, setRange] = useState({
-    startAt: row.openAt as string | null,
-    endAt: suggestedDue(row, known.now) as string | null,
-  });
-  const [isDirty, setDirty] = useState(false);
-  const { startAt, endAt } = range;
-  const changing =
-    <Value,>(change: (value: Value) => void) =>
-    (value: Value) => {
-      setDirty(true);
-      change(value);
-    };
+  const title = `布置「${row.title}」`;
+  const first: Draft = {
+    chosen: only && others.length === 0 ? [only.value] : [],
+    startAt: row.openAt,
+    endAt: suggestedDue(row, known.now),
+  };
+  const { values, set, isDirty, draft } = useDraftState(title, first, act);
+  const { chosen, startAt, endAt } = values;
   const hasDates = startAt !== null && endAt !== null && endAt > startAt;
   const isEmpty = row.questionCount === 0;
   const places = isDraft ? row.openElsewhere : [];
   return (
     <GuardedDialog
-      title={`布置「${row.title}」`}
+      title={title}
       pending={act.pending}
       isDirty={isDirty}
+      draft={draft}
       onClose={close}
       submit={
         <Button
@@ -85,10 +88,10 @@ export const AssignDialog = ({
           </Alert>
         )}
         <Field label="给谁" required hint="可以是整个班，也可以是一个小组；以后加入的学生也会有这份作业。">
-          <MultiSelect label="班级和小组" options={options} value={chosen} onChange={changing(setChosen)} />
+          <MultiSelect label="班级和小组" options={options} value={chosen} onChange={(next) => set({ chosen: next })} />
         </Field>
         {isDraft && (
-          <DateTimeRange label="开放到截止" today={known.today} value={range} onChange={changing(setRange)} required />
+          <DateTimeRange label="开放到截止" today={known.today} value={{ startAt, endAt }} onChange={set} required />
         )}
       </Body>
     </GuardedDialog>

@@ -1,7 +1,6 @@
 import { formatPoints } from '@aosai/api/kit/points';
-import { useState } from 'react';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
-import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { OrderedQuestions } from '../../../../patterns/QuestionPicker/OrderedQuestions.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -18,26 +17,22 @@ const TITLE = '改分值和顺序';
 
 /** Order and points of all questions of a homework, saved at once. */
 export const ArrangeDialog = ({ questions, act, on }: ArrangeDialogProps) => {
-  const [first] = useState(() => ({
-    questions: questions.map((one) => ({ ...one, id: one.questionId, second: '' })),
-  }));
-  const kept = useDialogDraft(TITLE, first);
-  const [draft, setDraft] = useState(kept.start);
-  useKeptDraft(kept, draft, act);
-  const sum = draft.questions.reduce((total, { points }) => total + points, 0);
+  const first = { questions: questions.map((one) => ({ ...one, id: one.questionId, second: '' })) };
+  const { values, set, isDirty, draft } = useDraftState(TITLE, first, act);
+  const sum = values.questions.reduce((total, { points }) => total + points, 0);
   return (
     <GuardedDialog
       title={TITLE}
-      description={`${draft.questions.length} 题，共 ${formatPoints(sum)} 分。保存以后学生看到的就是这个顺序。`}
+      description={`${values.questions.length} 题，共 ${formatPoints(sum)} 分。保存以后学生看到的就是这个顺序。`}
       pending={act.pending}
-      isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
-      draft={{ ...kept, clear: () => setDraft(first) }}
+      isDirty={isDirty}
+      draft={draft}
       onClose={on.close}
       submit={
         <Button
           variant="primary"
           loading={act.pending}
-          onClick={() => on.submit(draft.questions.map(({ id: _id, second: _second, ...one }) => one))}
+          onClick={() => on.submit(values.questions.map(({ id: _id, second: _second, ...one }) => one))}
         >
           保存
         </Button>
@@ -48,7 +43,7 @@ export const ArrangeDialog = ({ questions, act, on }: ArrangeDialogProps) => {
           {act.error}
         </Alert>
       )}
-      <OrderedQuestions questions={draft.questions} of="作业" onChange={(next) => setDraft({ questions: [...next] })} />
+      <OrderedQuestions questions={values.questions} of="作业" onChange={(next) => set({ questions: [...next] })} />
     </GuardedDialog>
   );
 };

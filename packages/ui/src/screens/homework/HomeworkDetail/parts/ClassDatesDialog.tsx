@@ -1,10 +1,9 @@
 import { minuteText } from '@aosai/api/kit/beijing';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
-import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -43,16 +42,14 @@ const Body = styled.div`
 /** Dates of one class or group; a date left empty is that of the homework. */
 export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDialogProps) => {
   const before = { dueAt: row.dueAt ?? homework.dueAt, lateUntilAt: row.lateUntilAt };
-  const [first] = useState({
+  const first = {
     startAt: row.openAt,
     endAt: row.dueAt,
     late: row.lateUntilAt === null ? AS_HOMEWORK : lateChoiceOf(before),
-  });
+  };
   const title = `改「${nameOfClassDate(row)}」的时间`;
-  const kept = useDialogDraft(title, first);
-  const [draft, setDraft] = useState(kept.start);
-  useKeptDraft(kept, draft, act);
-  const { startAt, endAt, late } = draft;
+  const { values, set, isDirty, draft } = useDraftState(title, first, act);
+  const { startAt, endAt, late } = values;
   const openAt = startAt ?? homework.openAt;
   const dueAt = endAt ?? homework.dueAt;
   const isWrong = openAt >= dueAt;
@@ -68,8 +65,8 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
       title={title}
       description="只改这个班的；学生的截止时间马上跟着变，单独延期过的学生不变。"
       pending={act.pending}
-      isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
-      draft={{ ...kept, clear: () => setDraft(first) }}
+      isDirty={isDirty}
+      draft={draft}
       onClose={on.close}
       submit={
         <Button
@@ -100,17 +97,13 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
           value={{ startAt, endAt }}
           hint={`不填就按作业的：${minuteText(homework.openAt)} 到 ${minuteText(homework.dueAt)}。`}
           error={isWrong ? '截止时间要晚于开放时间' : undefined}
-          onChange={(range) => setDraft({ ...draft, ...range })}
+          onChange={set}
         />
         <Field label="补交" hint="截止太晚、到了补交截止以后的，这个班就不能补交。">
-          <Select
-            options={options}
-            value={late}
-            onChange={(event) => setDraft({ ...draft, late: event.currentTarget.value })}
-          />
+          <Select options={options} value={late} onChange={(event) => set({ late: event.currentTarget.value })} />
         </Field>
         {(startAt !== null || endAt !== null || late !== AS_HOMEWORK) && (
-          <Button size="s" onClick={() => setDraft({ startAt: null, endAt: null, late: AS_HOMEWORK })}>
+          <Button size="s" onClick={() => set({ startAt: null, endAt: null, late: AS_HOMEWORK })}>
             都按作业的时间
           </Button>
         )}

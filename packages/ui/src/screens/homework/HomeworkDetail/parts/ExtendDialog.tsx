@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
+import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -19,10 +20,9 @@ export interface ExtendDialogProps {
 
 /** Extends the dates of students; these then override those of the class and the homework. */
 export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps) => {
-  const [range, setRange] = useState<{ startAt: string | null; endAt: string | null }>({
-    startAt: before.openAt,
-    endAt: before.dueAt,
-  });
+  const title = `给${whom}延期`;
+  const first: { startAt: string | null; endAt: string | null } = { startAt: before.openAt, endAt: before.dueAt };
+  const { values: range, set, isDirty, draft } = useDraftState(title, first, act);
   const [isTried, setTried] = useState(false);
   const { startAt, endAt } = range;
   const isMissing = startAt === null || endAt === null;
@@ -32,10 +32,11 @@ export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps
   };
   return (
     <GuardedDialog
-      title={`给${whom}延期`}
+      title={title}
       description="从现在起以这个时间为准，班级和作业的时间再改也不影响。学生会收到消息。"
       pending={act.pending}
-      isDirty={startAt !== before.openAt || endAt !== before.dueAt}
+      isDirty={isDirty}
+      draft={draft}
       onClose={on.close}
       submit={
         <Button variant="primary" loading={act.pending} onClick={submit}>
@@ -54,7 +55,7 @@ export const ExtendDialog = ({ whom, before, today, act, on }: ExtendDialogProps
         value={range}
         required
         error={isTried && isMissing ? '请填写开放时间和截止时间' : undefined}
-        onChange={setRange}
+        onChange={set}
       />
     </GuardedDialog>
   );

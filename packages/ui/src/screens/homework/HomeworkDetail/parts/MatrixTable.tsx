@@ -1,3 +1,4 @@
+import { wholePercent } from '@aosai/api/kit/percent';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';
 import { styled } from 'styled-components';
@@ -148,7 +149,7 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
                 );
               })}
               <td className="num">{hasBegun(row) ? row.right : '—'}</td>
-              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${row.percent}%`}</td>
+              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${wholePercent(row.percent)}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
+import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -83,18 +84,34 @@ const DAYS = [
   { value: '365', label: '一年内没用过的' },
 ];
 
+interface Draft {
+  /** Id of the template. */
+  of: string;
+  days: string;
+  excludeOpen: boolean;
+  distinct: boolean;
+  slots: readonly DrawnSlot[] | null;
+  /** The draw that is shown had excluded some questions. */
+  isStrict: boolean;
+  hasSwapped: boolean;
+}
+
+const TITLE = '按蓝图抽题';
+const USUAL = { days: '90', excludeOpen: true, distinct: true, slots: null, isStrict: false, hasSwapped: false };
+const AT_REST = { pending: false, error: null };
+
 const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
 /** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
 export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDialogProps) => {
-  const [days, setDays] = useState('90');
-  const [excludeOpen, setExcludeOpen] = useState(true);
-  const [distinct, setDistinct] = useState(true);
-  const [slots, setSlots] = useState<readonly DrawnSlot[] | null>(null);
-  /** The draw that was shown had excluded some questions. */
-  const [isStrict, setStrict] = useState(false);
-  const [hasSwapped, setSwapped] = useState(false);
+  const first: Draft = { ...USUAL, of: template.id };
+  const kept = useDialogDraft(TITLE, first);
+  const [state, setState] = useState(kept.start);
+  const set = (changes: Partial<Draft>) => setState((before) => ({ ...before, ...changes }));
+  const { days, excludeOpen, distinct, slots, isStrict, hasSwapped } = state;
+  // A draw can be repeated; what was swapped by hand cannot.
+  useKeptDraft(kept, hasSwapped ? state : first, AT_REST);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const draw = async (rules: DrawRules) => {
@@ -102,15 +119,15 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
     const drawn = await on.draw(rules);
     setBusy(null);
     if (drawn === null) return;
-    setSlots(drawn);
-    setSwapped(false);
-    setStrict(rules.excludeOpen || rules.distinct || rules.unusedDays !== null);
+    set({
+      slots: drawn,
+      hasSwapped: false,
+      isStrict: rules.excludeOpen || rules.distinct || rules.unusedDays !== null,
+    });
   };
   const drawBy = () => void draw({ excludeOpen, distinct, unusedDays: days === '' ? null : Number(days) });
   const drawFreely = () => {
-    setExcludeOpen(false);
-    setDistinct(false);
-    setDays('');
+    set({ excludeOpen: false, distinct: false, days: '' });
     void draw({ excludeOpen: false, distinct: false, unusedDays: null });
   };
   const swap = async (question: PaperQuestion, no: number) => {
@@ -125,13 +142,13 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
         : `第 ${no} 题换成：${other.title}`,
     );
     if (other === null) return;
-    setSwapped(true);
-    setSlots(
-      slots.map((slot) => ({
+    set({
+      hasSwapped: true,
+      slots: slots.map((slot) => ({
         ...slot,
         questions: slot.questions.map((one) => (one.id === question.id ? { ...other, points: one.points } : one)),
       })),
-    );
+    });
   };
   /** The number of the first question of a slot. */
   const startOf = (place: number) =>
@@ -139,10 +156,11 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
   return (
     <GuardedDialog
       size="l"
-      title="按蓝图抽题"
+      title={TITLE}
       description={`${PAPER_TEMPLATE.label(template.id)}：${template.sections.map(({ name, count }) => `${name} ${count} 道`).join('，')}。优先抽用得最少的题。`}
       pending={false}
       isDirty={hasSwapped}
+      draft={{ ...kept, clear: () => setState(first) }}
       onClose={on.close}
       submit={
         <>
@@ -156,7 +174,14 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
               抽题
             </Button>
           ) : (
-            <Button variant="primary" disabled={busy !== null || hasNone(slots)} onClick={() => on.take(slots)}>
+            <Button
+              variant="primary"
+              disabled={busy !== null || hasNone(slots)}
+              onClick={() => {
+                kept.remove();
+                on.take(slots);
+              }}
+            >
               {hasQuestions ? '用这份，替换现有题目' : '用这份'}
             </Button>
           )}
@@ -166,17 +191,17 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
       <Root>
         <div data-part="rules">
           <Field label="最近用过的题">
-            <Select options={DAYS} value={days} onChange={(event) => setDays(event.currentTarget.value)} />
+            <Select options={DAYS} value={days} onChange={(event) => set({ days: event.currentTarget.value })} />
           </Field>
           <Checkbox
             label="不抽公开的题"
             checked={excludeOpen}
-            onChange={(event) => setExcludeOpen(event.currentTarget.checked)}
+            onChange={(event) => set({ excludeOpen: event.currentTarget.checked })}
           />
           <Checkbox
             label="相似的题只抽一道"
             checked={distinct}
-            onChange={(event) => setDistinct(event.currentTarget.checked)}
+            onChange={(event) => set({ distinct: event.currentTarget.checked })}
           />
         </div>
         <p role="status">{said}</p>

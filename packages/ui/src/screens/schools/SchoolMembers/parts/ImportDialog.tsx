@@ -6,6 +6,7 @@ import { importFields, IMPORT_FILE_ROWS } from '@aosai/api/accounts/memberForms'
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
+import { useDialogDraft, useKeptDraft } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import type { FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -40,6 +41,7 @@ export interface ImportDialogProps {
   };
 }
 
+const TITLE = '用 Excel 导入成员';
 const TEMPLATE = `${WEB_BASE}templates/members.xlsx`;
 const FIELDS = importFields();
 const NOTHING_STATED = startValues(FIELDS);
@@ -53,8 +55,15 @@ const Steps = styled.div`
 
 const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProps['on'] }) => {
   'use no memo';
-  const { control, getValues, reset } = useForm<FieldValues>({ defaultValues: NOTHING_STATED });
+  const kept = useDialogDraft(TITLE, NOTHING_STATED);
+  const { control, getValues, reset } = useForm<FieldValues>({ defaultValues: kept.start });
   const values = useWatch({ control });
+  // That parents agreed is stated for each file again.
+  useKeptDraft(
+    kept,
+    { ...values, isStated: false },
+    { pending: importing.pending === 'apply', error: importing.error },
+  );
   const isStated = values['isStated'] === true;
   const { report, pending, error } = importing;
   const isDone = report?.applied === true;
@@ -71,9 +80,12 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   return (
     <GuardedDialog
       size="l"
-      title={importing.undone ? '导入已撤销' : isDone ? '导入完成' : '用 Excel 导入成员'}
+      title={importing.undone ? '导入已撤销' : isDone ? '导入完成' : TITLE}
       pending={(pending !== null && report?.isRunning !== true) || isDone}
-      isDirty={!isDone && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)}
+      isDirty={
+        !isDone && report !== null && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)
+      }
+      draft={{ ...kept, clear: () => reset(NOTHING_STATED) }}
       onClose={on.close}
       {...(isDone && { back: null })}
       submit={
@@ -155,7 +167,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
             disabled={pending !== null}
             onFiles={([file]) => {
               if (!file) return;
-              reset(NOTHING_STATED);
+              reset(report === null ? { ...getValues(), isStated: false } : NOTHING_STATED);
               on.choose(file);
             }}
           />
