@@ -82,8 +82,21 @@ export const Failed = meta.story({
     act: { pending: false, error: '这个班级已经升入「信奥一班 · 春季」，要再升一次，请先删除或终止它' },
   },
 });
+/** The address was typed for a class that has gone on already. */
+export const Promoted = meta.story({
+  args: {
+    known: { ...known, grade: { ...grade, promotedTo: { id: idOf('grade', 2), title: '信奥一班 · 春季' } } },
+  },
+});
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
+
+Promoted.test('a class that has gone on already says so instead of offering to promote it', async (story) => {
+  const told = within(await screen.findByRole('dialog', { name: '不能升班：信奥一班 · 秋季' }));
+  await expect(told.getByText(/这个班已经升入「信奥一班 · 春季」/)).toBeVisible();
+  await story.userEvent.click(told.getByRole('button', { name: '知道了' }));
+  await expect(story.args.on.close).toHaveBeenCalled();
+});
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: '升班：信奥一班 · 秋季' }));
 

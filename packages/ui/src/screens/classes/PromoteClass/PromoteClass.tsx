@@ -1,4 +1,5 @@
 import type { GradeDetail } from '@aosai/api/classes/grade.contract';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import type { PlanLine } from '@aosai/api/classes/nextTerm.contract';
 import { useRef, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { DatePicker } from '../../../primitives/DatePicker/DatePicker.tsx';
 import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
@@ -161,8 +163,7 @@ const Plan = ({ draft, known, on, change, error }: PartProps & { error: string |
   </>
 );
 
-/** Makes the class of the next term in one dialog: the class, its students, its plan. */
-export const PromoteClass = ({ draft, isDirty, known, act, kept, on }: PromoteClassProps) => {
+const Form = ({ draft, isDirty, known, act, kept, on }: PromoteClassProps) => {
   const [tried, setTried] = useState<'publish' | 'keep' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const change = (part: Partial<PromoteDraft>) => on.change({ ...draft, ...part });
@@ -262,5 +263,37 @@ export const PromoteClass = ({ draft, isDirty, known, act, kept, on }: PromoteCl
         </Group>
       </DialogGroups>
     </GuardedDialog>
+  );
+};
+
+/** Why a class cannot go on; null if it can. The address opens the dialog for any class. */
+function refusalOf({ status, promotedTo }: GradeDetail): string | null {
+  if (status === LIFECYCLE.draft) return '这个班还没有发布。先发布，再升班。';
+  return promotedTo && `这个班已经升入「${promotedTo.title}」。要再升一次，先把那个班删除或终止。`;
+}
+
+const Refused = ({ title, why, onClose }: { title: string; why: string; onClose: () => void }) => (
+  <Dialog
+    open
+    size="s"
+    title={`不能升班：${title}`}
+    description={why}
+    onClose={onClose}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        知道了
+      </Button>
+    }
+  />
+);
+
+/** Makes the class of the next term in one dialog: the class, its students, its plan. */
+export const PromoteClass = (props: PromoteClassProps) => {
+  // As it was when the dialog opened: the promotion itself makes the class one that has gone on.
+  const [why] = useState(() => refusalOf(props.known.grade));
+  return why === null ? (
+    <Form {...props} />
+  ) : (
+    <Refused title={props.known.grade.title} why={why} onClose={props.on.close} />
   );
 };
