@@ -148,6 +148,16 @@ Full.test('removing a question by its menu shows which questions are missing', a
   await expect(canvas.getByText('64 分')).toBeVisible();
 });
 
+Full.test('a removed question is put back in its place with one click', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '第 2 题移到…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '移出试卷' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(canvas.queryByText('单选题：缺 1 道')).toBeNull());
+  await expect(canvas.queryByRole('button', { name: '撤回' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(idsOf(args)[0]?.[1]).toBe(aQuestion(SINGLE, 1).id);
+});
+
 Full.test('a swapped-in question takes the place of the old one', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '给第 2 题换一题' }));
   await expect(await canvas.findByText('换来的题目')).toBeVisible();

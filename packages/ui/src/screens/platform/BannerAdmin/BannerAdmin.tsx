@@ -2,26 +2,74 @@ import { fileAddress } from '@aosai/api/kit/fileAddress';
 import { ON_OFF } from '@aosai/api/kit/onOff';
 import { NOTHING } from '@aosai/api/kit/column';
 import { bannerColumns } from '@aosai/api/platform/bannerColumns';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { Banners } from '../Banners/Banners.tsx';
-import { bannerPlace, bannerSwitch, bannerWords } from '@aosai/api/platform/bannerRules';
+import { bannerPlace, bannerSwitch, bannerWords, isBannerLink } from '@aosai/api/platform/bannerRules';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { instantOf } from '../../../patterns/FieldSet/instantOf.ts';
 import { WindowField } from '../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput, type PictureField } from '../../../patterns/ImageField/PictureInput.tsx';
-import type { ComboboxOption } from '../../../primitives/Combobox/Combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../../primitives/Combobox/Combobox.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { LinkField } from './parts/LinkField.tsx';
+import { Field } from '../../../primitives/Field/Field.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { imageBanner } from '@aosai/api/platform/imageBanner.contract';
 import type { FormOf } from '@aosai/api/kit/fields';
+
+/** Stands for an address that the operator writes, in the list of pages. */
+const OWN = 'own';
+
+interface LinkFieldProps {
+  control: Control<FieldValues>;
+  /** Pages of the site by address; undefined while they are read. */
+  targets: readonly ComboboxOption[] | undefined;
+}
+
+/** Where a banner leads: a page picked by its name; an address is written only for other sites. */
+const LinkField = ({ control, targets }: LinkFieldProps) => {
+  'use no memo';
+  const { field } = useController({ name: 'link', control });
+  const [isWriting, setWriting] = useState(false);
+  const link = typeof field.value === 'string' ? field.value : '';
+  const isKnown = targets?.some(({ value }) => value === link) ?? true;
+  const isOwn = isWriting || (link !== '' && !isKnown);
+  return (
+    <>
+      <Field label="去处" hint="点横幅打开的页面；可以不选。">
+        <Combobox
+          label="去处"
+          placeholder="输入名称查找"
+          options={[...(targets ?? []), { value: OWN, label: '自己填网址', hint: '其他网站' }]}
+          loading={targets === undefined}
+          clearable
+          value={isOwn ? OWN : link || null}
+          onChange={(value) => {
+            setWriting(value === OWN);
+            field.onChange(value === OWN || value === null ? '' : value);
+          }}
+        />
+      </Field>
+      {isOwn && <FieldSet of={{ link: bannerPlace.link }} control={control} />}
+      {link !== '' && isBannerLink(link) && (
+        <p>
+          <Link href={link} target="_blank" rel="noreferrer">
+            看看打开的页面
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};
 
 type StoredBanner = OutputOf<(typeof imageBanner)['calls']['queryList']>['content'][number];
 

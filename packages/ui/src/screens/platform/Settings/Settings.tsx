@@ -1,6 +1,6 @@
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { SETTING_SECTION, SETTING_TAB, unfilled } from '@aosai/api/platform/settingForms';
-import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../../patterns/ConfirmDialog/LeaveDialog.tsx';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
@@ -89,15 +89,7 @@ export const Settings = (props: SettingsProps) => {
           {(data) => <Content {...props} read={data} />}
         </Load>
       </Tabs>
-      <ConfirmDialog
-        open={isLeaving}
-        danger
-        title="放弃没有保存的修改？"
-        consequence="离开后，这次的修改不会保留。"
-        confirmLabel="放弃修改"
-        cancelLabel="继续编辑"
-        on={{ confirm: on.leave, cancel: on.stay }}
-      />
+      <LeaveDialog open={isLeaving} on={on} />
     </PageBody>
   );
 };

@@ -7,6 +7,7 @@ import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../../../patterns/ConfirmDialog/LeaveDialog.tsx';
 import {
   firstQuery,
   type PickableQuestion,
@@ -170,6 +171,8 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   const [leaving, setLeaving] = useState<number | null>(null);
   const [swapping, setSwapping] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  /** The sections before the last removal of a question, until something else is changed. */
+  const [before, setBefore] = useState<{ sections: PaperSection[]; title: string } | null>(null);
   useLeaveGuard(isDirty);
   const sayDirty = useEffectEvent((dirty: boolean) => on.dirty(dirty));
   useEffect(() => sayDirty(isDirty), [isDirty]);
@@ -178,6 +181,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
     setSections(next);
     setDirty(true);
     setNote(null);
+    setBefore(null);
   };
   const moves = usePaperMoves(sections, change);
   const taken = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -196,6 +200,10 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
       picking < sections.length ? added(sections, picking, more) : withSection(sections, { ...FIRST, questions: more }),
     );
     setPicking(null);
+  };
+  const remove = ({ id, title }: PaperQuestion) => {
+    change(withoutQuestion(sections, id));
+    setBefore({ sections, title });
   };
   const drop = (place: number) => {
     change(withoutSection(sections, place));
@@ -230,6 +238,18 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
       {note !== null && (
         <Alert tone="warn" live="polite" onClose={() => setNote(null)}>
           {note}
+        </Alert>
+      )}
+      {before !== null && (
+        <Alert
+          live="polite"
+          action={
+            <Button size="s" onClick={() => change(before.sections)}>
+              撤回
+            </Button>
+          }
+        >
+          已移出「{before.title}」
         </Alert>
       )}
       {!readOnly && template !== null && countOf(sections) > 0 && (
@@ -284,7 +304,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
                   drop: (id, edge) => moves.dropOn(id, question.id, edge),
                   points: (points) => change(withQuestionPoints(sections, question.id, points)),
                   swap: () => void swap(question, no),
-                  remove: () => change(withoutQuestion(sections, question.id)),
+                  remove: () => remove(question),
                 }}
               />
             );
@@ -339,15 +359,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
         confirmLabel="删除大题"
         on={{ confirm: () => leaving !== null && drop(leaving), cancel: () => setLeaving(null) }}
       />
-      <ConfirmDialog
-        open={isLeaving}
-        danger
-        title="放弃没有保存的修改？"
-        consequence="离开后，这次的修改不会保留。"
-        confirmLabel="放弃修改"
-        cancelLabel="继续编辑"
-        on={{ confirm: on.leave, cancel: on.stay }}
-      />
+      <LeaveDialog open={isLeaving} on={on} />
       {isDrawing && template !== null && (
         <DrawDialog
           template={template}

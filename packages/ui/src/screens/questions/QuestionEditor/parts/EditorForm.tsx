@@ -8,7 +8,7 @@ import { theme } from '../../../../tokens/theme.ts';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { FormField } from '../../../../primitives/Form/FormField.tsx';
 import { Segmented } from '../../../../primitives/Segmented/Segmented.tsx';
-import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../../../patterns/ConfirmDialog/LeaveDialog.tsx';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
 import type { EditedQuestion } from '../editedQuestion.ts';
@@ -335,15 +335,7 @@ export const EditorForm = (props: EditorFormProps) => {
           }}
         />
       )}
-      <ConfirmDialog
-        open={isLeaving || props.isLeaving}
-        danger
-        title="放弃没有保存的修改？"
-        consequence="离开后，这次的修改不会保留。"
-        confirmLabel="放弃修改"
-        cancelLabel="继续编辑"
-        on={{ confirm: on.leave, cancel: stay }}
-      />
+      <LeaveDialog open={isLeaving || props.isLeaving} on={{ leave: on.leave, stay }} />
     </Root>
   );
 };
