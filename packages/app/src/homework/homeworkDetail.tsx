@@ -20,7 +20,7 @@ import { useHomeworkPapers, questionsOf } from './homeworkPapers.ts';
 import { remindOfHomework } from './remindOfHomework.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
-import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
+import { type Undo, useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { usePickerBank } from '../questions/usePickerBank.ts';
 import { useRowEdits } from '../kit/office/useRowEdits.ts';
@@ -41,8 +41,11 @@ function useHomeworkQuestions(homeworkId: string | null) {
       return known ? [{ questionId: known.questionId, versionId: id, title: known.title, type, points }] : [];
     }),
   );
-  const put = (calls: Client, questions: readonly { questionId: string; versionId?: string; points?: number }[]) =>
-    calls.homework.updateQuestions({ id: homeworkId ?? '', version: staff?.version ?? 0, questions: [...questions] });
+  const put = (
+    calls: Client,
+    questions: readonly { questionId: string; versionId?: string; points?: number }[],
+    version = staff?.version ?? 0,
+  ) => calls.homework.updateQuestions({ id: homeworkId ?? '', version, questions: [...questions] });
   const kept = (those: readonly HomeworkQuestion[]) =>
     those.map(({ questionId, versionId, points }) => ({ questionId, versionId, points }));
   return {
@@ -56,8 +59,10 @@ function useHomeworkQuestions(homeworkId: string | null) {
     async add(calls: Client, wanted: readonly { questionId: string; points?: number }[]): Promise<void> {
       await put(calls, [...kept(all), ...wanted]);
     },
-    async remove(calls: Client, { questionId }: HomeworkQuestion): Promise<void> {
-      await put(calls, kept(all.filter((one) => one.questionId !== questionId)));
+    /** Returns the call that puts the question back in its place. */
+    async remove(calls: Client, { questionId }: HomeworkQuestion): Promise<Undo> {
+      const { version } = await put(calls, kept(all.filter((one) => one.questionId !== questionId)));
+      return () => put(calls, kept(all), version);
     },
     async arrange(calls: Client, next: readonly HomeworkQuestion[]): Promise<void> {
       await put(calls, kept(next));
@@ -75,8 +80,13 @@ function useClassDates(homework: Homework | null) {
       const input = { gradeId, targetType: 'homework' as const, targetId: homework?.id ?? '', size: MAX_PAGE_SIZE };
       const rows = (await calls.grade['controls/queryList'](input)).content.filter(({ visible }) => visible);
       return rows.map(({ groupId, groupName, openAt, dueAt, lateUntilAt }): ClassDate => ({
-        ...{ gradeId, gradeTitle, groupId, groupName },
-        ...{ openAt, dueAt, lateUntilAt },
+        gradeId,
+        gradeTitle,
+        groupId,
+        groupName,
+        openAt,
+        dueAt,
+        lateUntilAt,
       }));
     });
     return (await Promise.all(all)).flat();
@@ -207,7 +217,13 @@ export function Component() {
           const wanted = picked.map(({ id, points }) => ({ questionId: id, ...(points > 0 && { points }) }));
           return perform(() => questions.add(calls, wanted), `已加 ${wanted.length} 题`);
         },
-        removeQuestion: (question) => performAtOnce(() => questions.remove(calls, question), '已移出'),
+        removeQuestion: (question) => {
+          let undo: Undo | null = null;
+          const remove = async () => {
+            undo = await questions.remove(calls, question);
+          };
+          return performAtOnce(remove, `已移出「${question.title}」`, () => undo);
+        },
         arrange: (next) => perform(() => questions.arrange(calls, next), '已保存分值和顺序'),
         saveDates: ({ gradeId, groupId }, dates) => {
           const row = { targetType: 'homework' as const, targetId: homeworkId, groupId, visible: true, ...dates };

@@ -64,6 +64,10 @@ export const Component = officePage(TeacherGroups, 'teacherGroup', {
     resetPwd: (calls, ids) => resetPasswords(calls, slips, membersOf(rows, ids)),
     unlock: (calls, ids) => calls.member.unlock({ ids: membersOf(rows, ids) }),
     end: (calls, { id, version }) => calls.teacherMember.update({ id, version, status: 'ended' }),
-    takeOut: (calls, ids) => calls.teacherMember.removeFromGroup({ ids: [...ids], groupId: chosen.group }),
+    async takeOut(calls, ids) {
+      const moved = { ids: [...ids], groupId: chosen.group };
+      await calls.teacherMember.removeFromGroup(moved);
+      return { undo: () => calls.teacherMember.addToGroup(moved) };
+    },
   }),
 });

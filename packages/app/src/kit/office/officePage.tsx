@@ -17,6 +17,7 @@ import type { Office } from '../pageTable.ts';
 import type { Versioned } from './newestVersion.ts';
 import type { ListInput, TableSpec, TextFilter } from './tableAddress.ts';
 import { useOffice } from './useOffice.ts';
+import type { Undo } from './useOfficeAct.ts';
 import { useOfficeTable } from './useOfficeTable.ts';
 
 type ActCalls<Row, Acts> = {
@@ -63,6 +64,12 @@ interface OfficeCalls<Row, Filters extends OfficeFilters, Acts, Known> {
 
 /** Acts that make a row with a page of its own. */
 const MAKING = new Set(['create', 'copy']);
+
+/** The call that takes an act back, if the act's call returned one as `undo`. */
+const undoOf = (result: unknown): Undo | null =>
+  typeof result === 'object' && result !== null && 'undo' in result && typeof result.undo === 'function'
+    ? (result.undo as Undo)
+    : null;
 
 type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 
@@ -168,8 +175,9 @@ export function useOfficePage<
         result = await call(client, ...sent);
         if (pageOf && MAKING.has(name)) navigate(pageOf((result as { id: string }).id, office));
       };
-      if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done);
-      const isDone = await by(run, done);
+      const undo = () => undoOf(result);
+      if (act.at === 'selection' || act.at === 'head') return performEach(by, act, run, done, undo);
+      const isDone = await by(run, done, undo);
       if (isDone && act.at === 'row' && act.removes) on.open(null);
       return isDone;
     };

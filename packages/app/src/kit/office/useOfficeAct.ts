@@ -9,6 +9,12 @@ const OUTDATED = '这一条刚被别人改过。已读入最新内容，您填�
 
 const isOffice = (key: unknown): boolean => Array.isArray(key) && key[1] === 'office';
 
+/** A call that takes an act back. */
+export type Undo = () => Promise<unknown>;
+
+const showUndo = (title: string, onClick: () => void) =>
+  toasts.show({ tone: 'ok', title, action: { label: '撤回', onClick } });
+
 /** `useAct` for back office pages: refetches the page's data after each act, and knows of rows changed meanwhile. */
 export function useOfficeAct() {
   const { mutate } = useSWRConfig();
@@ -36,16 +42,29 @@ export function useOfficeAct() {
     return error;
   }
 
+  /**
+   * For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded.
+   *
+   * @param undo asked for after success; the call that takes the act back, offered in the toast
+   */
+  async function performAtOnce(action: () => Promise<unknown>, done: Done, undo?: () => Undo | null): Promise<boolean> {
+    const found: { back?: Undo | null } = {};
+    const title = () => (typeof done === 'function' ? done() : done);
+    const error = await runOne(action, () => {
+      found.back = undo?.() ?? null;
+      return found.back === null ? title() : null;
+    });
+    const { back } = found;
+    if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
+    else if (back) showUndo(title() ?? '', () => void performAtOnce(back, '已撤回'));
+    return error === null;
+  }
+
   return {
     act: { ...act, isOutdated: isOutdated && act.error !== null },
     perform: async (action: () => Promise<unknown>, done: Done): Promise<boolean> =>
       (await runOne(action, done)) === null,
-    /** For a button without a dialog: shows an error as a toast. Resolves to whether it succeeded. */
-    async performAtOnce(action: () => Promise<unknown>, done: Done): Promise<boolean> {
-      const error = await runOne(action, done);
-      if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
-      return error === null;
-    },
+    performAtOnce,
     reload,
     forget() {
       setOutdated(false);

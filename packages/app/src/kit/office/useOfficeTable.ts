@@ -23,7 +23,7 @@ import {
 } from './tableAddress.ts';
 import type { Done } from '../useAct.ts';
 import { useOffice } from './useOffice.ts';
-import { useOfficeAct } from './useOfficeAct.ts';
+import { type Undo, useOfficeAct } from './useOfficeAct.ts';
 import { useOfficeCall } from './useOfficeCall.ts';
 
 const nameOf = (id: string) => `aosai.columns.${id}`;
@@ -140,13 +140,15 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     /** Runs an act, shows a toast and refetches the list. Resolves to whether it succeeded. */
     perform: (action: () => Promise<unknown>, done: Done) => thenUnselect(perform(action, done)),
     /** The same for an act without a dialog. */
-    performAtOnce: (action: () => Promise<unknown>, done: Done) => thenUnselect(performAtOnce(action, done)),
+    performAtOnce: (action: () => Promise<unknown>, done: Done, undo?: () => Undo | null) =>
+      thenUnselect(performAtOnce(action, done, undo)),
     /** For several rows: `outcome` has the reasons of refused ones, which stay selected if they were. */
     async performEach(
-      by: typeof perform,
+      by: typeof performAtOnce,
       { at, label }: { at: 'selection' | 'head'; label: string },
       action: () => Promise<unknown>,
       done: Done,
+      undo?: () => Undo | null,
     ): Promise<boolean> {
       setProgress(null);
       const met: { partly?: PartlyDone } = {};
@@ -160,6 +162,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
           }
         },
         () => (met.partly ? null : typeof done === 'function' ? done() : done),
+        () => (met.partly ? null : (undo?.() ?? null)),
       );
       if (met.partly) {
         const { outcome: reached } = met.partly;
