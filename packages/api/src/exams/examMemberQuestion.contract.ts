@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholePercent } from '../kit/percent.ts';
 import { answerRecord, recordedEvent, saveInput, saveReply } from './attempt.contract.ts';
 import { submissionView, submittedCode, TRIAL_ERRORS, trialProgram } from '../judging/submissionViews.contract.ts';
 import { itemColumns } from './itemColumns.ts';
@@ -33,7 +34,7 @@ const memberStatisticsColumns = [
     hidden: true,
     quantity: pointsOf(({ maxPoints }) => maxPoints),
   }),
-  worded('percent', '得分率', (percent: number) => `${percent.toFixed(2)}%`, {
+  worded('percent', '得分率', (percent: number) => `${wholePercent(percent)}%`, {
     numeric: true,
     minWidth: 80,
     quantity: percentsOf(({ percent }) => percent, 2),

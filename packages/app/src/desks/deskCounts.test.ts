@@ -78,7 +78,7 @@ test('deskCounts: sum up the rows of a day', () => {
     '候补 2 人',
     '待审退出 3 条',
     '7 日活跃 31 人',
-    '周完成率 57.14 %',
+    '周完成率 57 %',
   ]);
   expect(figures(platformCounts(platform)).slice(0, 4)).toEqual([
     '今天的报名 25 人次',

@@ -1,3 +1,4 @@
+import { wholePercent } from '@aosai/api/kit/percent';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { dateText } from '@aosai/api/kit/beijing';
 import type { DeskCount } from '@aosai/ui/screens/desks/OfficeDesk';
@@ -103,7 +104,7 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
     {
       id: 'week',
       label: '周完成率',
-      count: week.donePct,
+      count: week.donePct && wholePercent(week.donePct),
       unit: '%',
       note: week.assigned > 0 ? `近 7 天截止的作业 ${week.done}/${week.assigned}` : '近 7 天没有截止的作业',
       href: `${EDMS}/homeworkEnroll?state=week`,

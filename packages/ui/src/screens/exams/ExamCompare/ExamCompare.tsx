@@ -1,3 +1,4 @@
+import { wholePercent } from '@aosai/api/kit/percent';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { ExamScores } from '@aosai/api/exams/examScores.contract';
 import { styled } from 'styled-components';
@@ -33,7 +34,7 @@ const Changed = styled.span`
   }
 `;
 
-const percent = (value: number | null): string => (value === null ? '—' : `${value}%`);
+const percent = (value: number | null): string => (value === null ? '—' : `${wholePercent(value)}%`);
 
 /** A change in percentage points, with its sign. */
 const Change = ({ value }: { value: number | null }) => {

@@ -1,3 +1,4 @@
+import { wholePercent } from '@aosai/api/kit/percent';
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { exam as examCalls, ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { examEnroll } from '@aosai/api/exams/examEnroll.contract';
@@ -46,7 +47,10 @@ const Note = styled.p`
   font-size: ${theme.text.small};
 `;
 
-const percent = (value: number | null) => ({ value: value ?? '—', ...(value !== null && { unit: '%' }) });
+const percent = (value: number | null) => ({
+  value: value === null ? '—' : wholePercent(value),
+  ...(value !== null && { unit: '%' }),
+});
 
 const takingPart = ({
   enrollCount,
