@@ -54,7 +54,7 @@ test('a manager imports a sheet of members by keyboard only', async () => {
   await dialog.getByText('键盘.xlsx 的检查结果').waitFor();
   await press(page, dialog.getByRole('button', { name: '导入 2 人' }));
   const done = page.getByRole('dialog', { name: '导入完成' });
-  await press(page, done.getByRole('button', { name: '打印密码条' }));
+  await press(page, done.getByRole('button', { name: '查看密码条' }));
   const slips = page.getByRole('dialog', { name: '2 人的新密码' });
   await press(page, slips.getByRole('button', { name: '已经保存' }));
   await press(page, done.getByRole('button', { name: '完成' }));

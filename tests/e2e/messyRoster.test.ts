@@ -72,7 +72,7 @@ test('a messy sheet of sixty is imported with five presses, from the first page 
   await dialog.getByRole('checkbox', { name: /本校声明/ }).check();
   await dialog.getByRole('textbox', { name: /同意的凭据/ }).fill('家长签字同意书，存教务处');
   await dialog.getByRole('button', { name: '导入 60 人' }).click();
-  await dialogOf('导入完成').getByRole('button', { name: '打印密码条' }).click();
+  await dialogOf('导入完成').getByRole('button', { name: '查看密码条' }).click();
   await dialogOf('60 人的新密码').waitFor();
   expect(presses() - before).toBeLessThanOrEqual(5);
 

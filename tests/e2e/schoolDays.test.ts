@@ -92,7 +92,7 @@ test('a class of 45 is imported from a file, and its slips sign in by school and
   await dialog.getByRole('checkbox', { name: /本校声明/ }).check();
   await dialog.getByRole('textbox', { name: /同意的凭据/ }).fill('家长签字同意书，存教务处');
   await dialog.getByRole('button', { name: `导入 ${CLASS_SIZE + 1} 人` }).click();
-  await manager.getByRole('button', { name: '打印密码条' }).click();
+  await manager.getByRole('button', { name: '查看密码条' }).click();
   await manager.getByRole('dialog', { name: `${CLASS_SIZE + 1} 人的新密码` }).waitFor();
 
   const { slips, sheets, address } = await readSlips(manager);

@@ -118,7 +118,7 @@ export const ImportResult = ({
           action={
             <>
               <Button variant="primary" icon="document" onClick={onSlips}>
-                打印密码条
+                查看密码条
               </Button>{' '}
               <Button icon="download" onClick={onSavePasswords}>
                 下载初始密码
