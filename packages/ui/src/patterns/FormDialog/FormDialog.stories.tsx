@@ -4,7 +4,6 @@ import { text } from '@aosai/api/kit/fields';
 import { at } from '@aosai/api/kit/ids.fixtures';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../../primitives/Button/Button.tsx';
 import { Field } from '../../primitives/Field/Field.tsx';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx';

@@ -32,7 +32,7 @@ export const Loading = meta.story({ args: { dates: {} } });
 export const Failed = meta.story({ args: { dates: { error: '服务暂时不可用，请稍后再试' } } });
 export const Changing = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '改提高班（周六） · 甲组的时间' }));
+    await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六） · 甲组' }));
     await screen.findByRole('dialog');
   },
 });
@@ -51,13 +51,13 @@ Full.test('a class that has no dates of its own shows those of the homework', as
 
 Full.test('the dates of a group are changed, and given back to the homework', async (story) => {
   const { canvas, userEvent, args } = story;
-  await userEvent.click(canvas.getByRole('button', { name: '改提高班（周六） · 甲组的时间' }));
+  await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六） · 甲组' }));
   const dialog = within(await screen.findByRole('dialog', { name: '改「提高班（周六） · 甲组」的时间' }));
   await userEvent.selectOptions(dialog.getByLabelText(/补交/), '截止后 1 天内');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   const sent = { openAt: null, dueAt: at(4 * 1_440), lateUntilAt: at(5 * 1_440) };
   await waitFor(() => expect(args.on.saveDates).toHaveBeenLastCalledWith(classDates[1], sent));
-  await userEvent.click(canvas.getByRole('button', { name: '改提高班（周六） · 甲组的时间' }));
+  await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六） · 甲组' }));
   const again = within(await screen.findByRole('dialog', { name: '改「提高班（周六） · 甲组」的时间' }));
   await userEvent.click(again.getByRole('button', { name: '都按作业的时间' }));
   await userEvent.click(again.getByRole('button', { name: '保存' }));

@@ -70,7 +70,7 @@ export const ClassDates = ({ homework, dates, today, act, on }: ClassDatesProps)
                       <Button
                         size="s"
                         variant="ghost"
-                        aria-label={`改${nameOfClassDate(row)}的时间`}
+                        aria-label={`改时间：${nameOfClassDate(row)}`}
                         onClick={() => {
                           on.forget();
                           setChanged(row);
