@@ -49,11 +49,8 @@ test('failing cases are shown as the question allows, and use the right once per
   expect(await refused('queryWrongCaseListById', { id: first })).toBe('ok');
 });
 
-test('a failed sample is shown for free, also where the question shows no cases', async () => {
-  await site.passDays(1);
-  const id = await aTask({ casePolicy: 'none' });
-  const { tryId } = await told('submitAnswer', write(id, '40 sample'));
-  await site.judge();
+/** Stores that the program of a try failed its sample too. */
+async function failEveryCase(tryId: string): Promise<void> {
   const [made] = await app.db
     .select({ submissionId: memberQuestionTry.submissionId })
     .from(memberQuestionTry)
@@ -62,9 +59,36 @@ test('a failed sample is shown for free, also where the question shows no cases'
   const [judged] = await app.db.select({ cases: submission.cases }).from(submission).where(isOne);
   const failed = (judged?.cases ?? []).map((one) => ({ ...one, verdict: 'WA' as const }));
   await app.db.update(submission).set({ cases: failed }).where(isOne);
+}
+
+test('a failed sample is shown for free, also where the question shows no cases', async () => {
+  await site.passDays(1);
+  const id = await aTask({ casePolicy: 'none' });
+  const { tryId } = await told('submitAnswer', write(id, '40 sample'));
+  await site.judge();
+  await failEveryCase(tryId);
   const found = await told('queryWrongCaseListById', { id: tryId, samples: '1' });
   const { content, quota, samplesOnly } = found;
-  expect([content.map(({ no, isSample }) => [no, isSample]), quota.left, samplesOnly]).toEqual([[[1, true]], 3, true]);
+  expect([content.map(({ no, isSample }) => [no, isSample]), quota.left, samplesOnly]).toEqual([[[1, true]], 3, false]);
+});
+
+test('a failed sample does not take the place of a hidden case', async () => {
+  await site.passDays(1);
+  const id = await aTask({ casePolicy: 'first' });
+  const { tryId } = await told('submitAnswer', write(id, '40 both'));
+  await site.judge();
+  await failEveryCase(tryId);
+  const sample = await told('queryWrongCaseListById', { id: tryId, samples: '1' });
+  const both = await told('queryWrongCaseListById', { id: tryId });
+  const seen = [sample, both].map(({ content, quota, samplesOnly }) => [
+    content.map(({ no }) => no),
+    quota.left,
+    samplesOnly,
+  ]);
+  expect(seen).toEqual([
+    [[1], 3, true],
+    [[1, 2], 2, false],
+  ]);
 });
 
 test('a student reads the programs of all tries in one reply, but only on request', async () => {

@@ -57,11 +57,11 @@ interface Failed extends CaseResult {
   no: number;
 }
 
-/** The failed cases to show: samples first, since everybody knows them, then as many as the question allows. */
-function shownOf(failed: readonly Failed[], policy: CasePolicy, samplesOnly: boolean): Failed[] {
-  const samples = failed.filter(({ data }) => data.sample);
-  if (samplesOnly || MOST[policy] === 0) return samples.slice(0, 1);
-  return [...samples, ...failed.filter(({ data }) => !data.sample)].slice(0, MOST[policy]);
+/** The failed cases to show: the first sample, which everybody knows, and as many hidden ones as the question allows. */
+function shownOf(failed: readonly Failed[], policy: CasePolicy) {
+  const samples = failed.filter(({ data }) => data.sample).slice(0, 1);
+  const hidden = failed.filter(({ data }) => !data.sample).slice(0, MOST[policy]);
+  return { samples, hidden };
 }
 
 /**
@@ -81,11 +81,11 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
     const data = known.get(one.caseId);
     return data && hasFailed(one) ? [{ ...one, data, no: place + 1 }] : [];
   });
-  const shown = shownOf(failed, head.casePolicy, wish !== undefined);
-  if (shown.some(({ data }) => !data.sample))
-    await db.transaction((tx) => takeRight(tx, call, { memberId, code: 'case.view', ref: id }));
+  const { samples, hidden } = shownOf(failed, head.casePolicy);
+  const takesRight = wish === undefined && hidden.length > 0;
+  if (takesRight) await db.transaction((tx) => takeRight(tx, call, { memberId, code: 'case.view', ref: id }));
   const content = [];
-  for (const { no, verdict, message, output, error, data } of shown) {
+  for (const { no, verdict, message, output, error, data } of takesRight ? [...samples, ...hidden] : samples) {
     const input = await beginning(services.testData, data.inSha);
     const expected = await beginning(services.testData, data.outSha);
     content.push({
@@ -102,5 +102,5 @@ export const queryWrongCaseListById: ResourceHandlers<'memberQuestion'>['queryWr
     });
   }
   const quota = await leftOf(db, call, memberId, 'case.view');
-  return { casePolicy: head.casePolicy, content, quota, samplesOnly: wish !== undefined };
+  return { casePolicy: head.casePolicy, content, quota, samplesOnly: wish !== undefined && hidden.length > 0 };
 };
