@@ -28,7 +28,7 @@ const Root = styled.section`
   height: 100%;
   background: ${theme.color.surface};
 
-  > [data-part='body'] {
+  > [data-part='moment'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -144,7 +144,7 @@ export const StepView = ({ source, trace, output }: StepViewProps) => {
         }}
         onPace={setPace}
       />
-      <div data-part="body" ref={scrollStop}>
+      <div data-part="moment" ref={scrollStop}>
         <div data-part="said" role="status" aria-live={isMoving ? 'off' : 'polite'}>
           {said(step, source)}
         </div>

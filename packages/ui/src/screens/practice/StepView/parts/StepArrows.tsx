@@ -44,13 +44,16 @@ function arrowsIn(root: HTMLElement): Arrow[] {
     const to = root.querySelector(`[data-box="${from.dataset['ref'] ?? ''}"]`);
     if (!to) return [];
     const start = from.getBoundingClientRect();
-    const end = to.getBoundingClientRect();
+    const end = (to.querySelector('h3') ?? to).getBoundingClientRect();
     const x1 = start.right - frame.left + 2;
     const y1 = start.top + start.height / 2 - frame.top;
-    const x2 = end.left - frame.left - 3;
-    const y2 = end.top - frame.top + 10;
-    const bend = Math.max(BEND_PX, Math.abs(x2 - x1) / 2);
-    return [{ path: `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`, x: x2, y: y2 }];
+    const y2 = end.top + end.height / 2 - frame.top;
+    // A box in the same column is entered from the right, so that the arrow crosses no other box.
+    const isBeside = end.left < start.right;
+    const x2 = isBeside ? end.right - frame.left + 4 : end.left - frame.left - 3;
+    const bend = isBeside ? BEND_PX : Math.max(BEND_PX, (x2 - x1) / 2);
+    const turn = isBeside ? x2 + bend : x2 - bend;
+    return [{ path: `M${x1} ${y1}C${x1 + bend} ${y1} ${turn} ${y2} ${x2} ${y2}`, x: x2, y: y2 }];
   });
 }
 

@@ -26,6 +26,7 @@ const Root = styled.div`
     gap: ${theme.space[12]};
   }
   h3 {
+    width: fit-content;
     margin: 0 0 4px;
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
@@ -90,6 +91,7 @@ const Root = styled.div`
     font-size: 11px;
   }
   [data-box] table {
+    width: auto;
     border: 1px solid ${theme.color.lineStrong};
   }
   [data-box] tr + tr {
