@@ -22,15 +22,18 @@ const Root = styled.figure`
 
   figcaption {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     padding: 4px 8px 4px 12px;
   }
+  figcaption > span {
+    white-space: nowrap;
+  }
   [data-part='actions'] {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
     gap: 4px;
+    margin-left: auto;
   }
   pre {
     counter-reset: line;

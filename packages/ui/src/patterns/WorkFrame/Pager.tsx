@@ -37,6 +37,9 @@ const Root = styled.footer`
     white-space: nowrap;
   }
 
+  ${media.print} {
+    display: none;
+  }
   ${media.narrow} {
     gap: ${theme.space[8]};
     padding: 8px 12px calc(8px + env(safe-area-inset-bottom));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SplitPane } from '../SplitPane/SplitPane.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
+import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import type { WorkTab } from '../CodeWork/useCodeVisit.ts';
 import type { Programming } from '../CodeWork/useProgramming.tsx';
@@ -15,6 +16,21 @@ export const WorkFrame = styled.div`
   height: 100dvh;
   background: ${theme.color.surface};
   overflow: hidden;
+
+  /* On paper, what scrolls here is as long as its content: a lecture can be printed. */
+  ${media.print} {
+    display: block;
+    height: auto;
+    overflow: visible;
+
+    :where(div, main) {
+      height: auto !important;
+      overflow: visible !important;
+    }
+    aside {
+      display: none;
+    }
+  }
 `;
 
 /** Skips the answer sheet by keyboard; visible only while it has the focus. */
