@@ -10,6 +10,7 @@ import { PracticeStatement } from './PracticeStatement.tsx';
 import { Refused } from './Refused.tsx';
 import type { SubmissionView, SubmittedCode } from '@aosai/api/judging/submissionViews.contract';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
+import { PassStamp } from './PassStamp.tsx';
 import { ReviewWords } from './ReviewWords.tsx';
 import { WrongCaseList } from './WrongCaseList.tsx';
 import type { PracticeTry } from '@aosai/api/practice/practiceViews.contract';
@@ -22,17 +23,20 @@ interface TryNotesProps {
   /** The program in the editor if it is still the submitted one. */
   source: string | null;
   view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft' | 'work'>;
+  now: number;
   onOpenCases: () => void;
 }
 
+const FULL = 100;
 /** Verdicts that no test case explains. */
 const WITHOUT_CASES = ['AC', 'CE', 'SE'] as const;
 
 /** A submission's review by a teacher, and the test cases it failed. */
-const TryNotes = ({ tried, program, submission, source, view, onOpenCases }: TryNotesProps) => {
+const TryNotes = ({ tried, program, submission, source, view, now, onOpenCases }: TryNotesProps) => {
   const { review, verdict, state } = tried;
   return (
     <>
+      {tried.percent === FULL && <PassStamp tried={tried} now={now} />}
       {verdict === 'RE' && view.cases[tried.id] === undefined && (
         <Alert tone="info" title="程序运行到一半出错停下了">
           用「自测」运行一次样例，会看到错在哪一行、为什么。常见的原因：用了没有定义的名字、除以
@@ -84,6 +88,7 @@ export const PracticeArea = (props: PracticeAreaProps) => {
           submission={one}
           source={source}
           view={view}
+          now={now}
           onOpenCases={() => on.openCases(found.id)}
         />
       )
