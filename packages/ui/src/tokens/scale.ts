@@ -2,7 +2,7 @@
 export const font = {
   sans: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',
   /** Only for the characters of seals and of empty states; all text is in the sans stack. */
-  serif: '"Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", STKaiti, SimSun, serif',
+  serif: '"Noto Serif CJK SC", "Songti SC", STKaiti, SimSun, serif',
   mono: '"JetBrains Mono", "Cascadia Mono", ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace',
 };
 

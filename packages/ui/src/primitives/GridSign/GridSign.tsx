@@ -13,25 +13,20 @@ const Root = styled.svg`
   flex: none;
   display: block;
   fill: none;
-  color: ${theme.color.seal};
+  stroke: ${theme.color.seal};
+  stroke-opacity: 0.55;
 
-  rect {
-    stroke: currentColor;
-    stroke-opacity: 0.55;
-    stroke-width: 1.5;
-  }
   path {
-    stroke: currentColor;
     stroke-opacity: 0.25;
     stroke-dasharray: 4 4;
   }
   text {
+    stroke: none;
     fill: ${theme.color.ink};
     font-family: ${theme.font.serif};
     font-size: 60px;
     text-anchor: middle;
     dominant-baseline: central;
-    user-select: none;
   }
   &[data-tone='bad'] text {
     fill: ${theme.color.bad};

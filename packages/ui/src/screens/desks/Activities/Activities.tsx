@@ -13,7 +13,19 @@ import { theme } from '../../../tokens/theme.ts';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
-const coverOf = ({ title }: ExamCard) => <Cover title={title} />;
+/** Reaches over the padding of its tile. */
+const Picture = styled.figure`
+  margin: -18px -18px ${theme.space[4]};
+  overflow: hidden;
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
+  aspect-ratio: 5 / 2;
+`;
+
+const CoverOf = ({ exam: { title } }: { exam: ExamCard }) => (
+  <Picture>
+    <Cover title={title} />
+  </Picture>
+);
 
 export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;
@@ -61,7 +73,7 @@ export const Activities = ({ activities, now, on }: ActivitiesProps) => (
             return own.length === 0 ? null : (
               <Part key={part.title}>
                 <h2>{part.title}</h2>
-                <ExamTiles exams={own} now={now} cover={coverOf} />
+                <ExamTiles exams={own} now={now} Head={CoverOf} />
               </Part>
             );
           })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
@@ -11,8 +11,8 @@ export interface ExamTilesProps {
   exams: readonly ExamCard[];
   /** The server's time in ms since 1970. */
   now: number;
-  /** A picture on top of a tile. */
-  cover?: (exam: ExamCard) => ReactNode;
+  /** On top of a tile: a picture. */
+  Head?: ComponentType<{ exam: ExamCard }>;
 }
 
 const Tiles = styled(TileList)`
@@ -22,14 +22,6 @@ const Tiles = styled(TileList)`
     gap: 10px;
     padding: 18px;
     transition: border-color ${theme.motion.quick} ${theme.motion.ease};
-  }
-  > li[data-covered] {
-    grid-template-rows: auto auto auto 1fr auto;
-    overflow: hidden;
-  }
-  figure {
-    margin: -18px -18px ${theme.space[4]};
-    aspect-ratio: 5 / 2;
   }
   p {
     color: ${theme.color.ink3};
@@ -48,15 +40,15 @@ const Tiles = styled(TileList)`
 `;
 
 /** A grid of exams to choose from. The whole tile is a link. */
-export const ExamTiles = ({ exams, now, cover }: ExamTilesProps) => (
+export const ExamTiles = ({ exams, now, Head }: ExamTilesProps) => (
   <Tiles role="list">
     {exams.map((exam) => {
       const tag = stateTag(exam, now);
       const template = templateText(exam.template);
       const mine = mineText(exam);
       return (
-        <li key={exam.id} data-covered={cover !== undefined || undefined}>
-          {cover && <figure>{cover(exam)}</figure>}
+        <li key={exam.id}>
+          {Head && <Head exam={exam} />}
           <div>
             <Tag tone={tag.tone}>{tag.text}</Tag>
             {template && <span>{template}</span>}
