@@ -138,6 +138,8 @@ export const familyWeek = z.object({
       days: studyWeek.shape.days,
       /** Units finished in this week. */
       units: z.array(z.object({ title: z.string(), text: z.string() })),
+      /** The card that is valid longest from now; null without one. */
+      card: z.nullable(z.object({ name: z.string(), expireDate: instant })),
     }),
   ),
 });

@@ -302,7 +302,14 @@ test('a parent reads the current and the last week of their own child, and of no
   const week = await stage.ask('parent', 'desk', 'queryFamilyWeek', { weeksBack: 0 });
   const counts = { assigned: 4, done: 2, late: 1, overdue: 1, exempt: 1, quitApplied: 1, exams: 0 };
   const [own] = week.children;
-  expect(own).toEqual({ memberId: student, name: expect.any(String) as string, ...counts, days: own?.days, units: [] });
+  expect(own).toEqual({
+    memberId: student,
+    name: expect.any(String) as string,
+    ...counts,
+    days: own?.days,
+    units: [],
+    card: null,
+  });
   expect(own?.days.map(({ day }) => day)).toEqual(
     ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
   );

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { weekAround } from '@aosai/api/kit/weeks';
+import { memberMembership as card } from '../db/schema/cards.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { member } from '../db/schema/people.ts';
@@ -15,6 +16,28 @@ const childrenOf = (context: CallContext) =>
     memberRowScope(context, { appId: member.appId, memberId: member.id }, ['child']),
     eq(member.status, MEMBER.active),
   );
+
+/** The card of each of these members that is valid longest from now. */
+async function longestCards({ db, appId, services }: CallContext, memberIds: string[]) {
+  const rows = await db
+    .select({ memberId: card.memberId, name: card.name, expireDate: card.expireDate })
+    .from(card)
+    .where(
+      and(
+        eq(card.appId, appId),
+        inArray(card.memberId, memberIds),
+        gte(card.expireDate, services.now()),
+        isNull(card.endedAt),
+        isNull(card.deletedAt),
+      ),
+    )
+    .orderBy(asc(card.expireDate));
+  const longest = new Map(rows.map((row) => [row.memberId, row]));
+  return (memberId: string) => {
+    const found = longest.get(memberId);
+    return found ? { name: found.name, expireDate: found.expireDate.toISOString() } : null;
+  };
+}
 
 /** The week of each of the caller's children: time, finished units, homework due and exams handed in. */
 export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = async (context, { weeksBack }) => {
@@ -58,11 +81,9 @@ export const queryFamilyWeek: ResourceHandlers<'desk'>['queryFamilyWeek'] = asyn
     .where(childrenOf(context))
     .groupBy(member.appId, member.id)
     .orderBy(member.name, member.id);
-  const factsOf = await weekFacts(context.db, context.appId, {
-    memberIds: rows.map(({ memberId }) => memberId),
-    from,
-    to,
-  });
-  const children = rows.map((row) => ({ ...row, ...factsOf(row.memberId) }));
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const factsOf = await weekFacts(context.db, context.appId, { memberIds, from, to });
+  const cardOf = await longestCards(context, memberIds);
+  const children = rows.map((row) => ({ ...row, ...factsOf(row.memberId), card: cardOf(row.memberId) }));
   return { from: from.toISOString(), to: to.toISOString(), children };
 };

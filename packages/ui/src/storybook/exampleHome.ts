@@ -99,5 +99,6 @@ export const aChildWeek = (changes: Partial<FamilyWeek['children'][number]> = {}
     { title: '变量与赋值', text: '变量' },
     { title: '整除与取余', text: '整除' },
   ],
+  card: { name: '年卡', expireDate: at(300 * 1_440) },
   ...changes,
 });

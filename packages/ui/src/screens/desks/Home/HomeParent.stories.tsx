@@ -20,6 +20,7 @@ const QUIET = {
   quitApplied: 0,
   exams: 0,
   units: [],
+  card: null,
   days: aChildWeek().days.map(({ day }) => ({ day, minutes: 0 })),
 };
 const parent = {
@@ -141,4 +142,8 @@ Full.test("the child's exams are linked, and an open one can be enrolled in", as
   );
   // The unpaid enrolment belongs to the sister and must not be listed here.
   await expect(canvas.queryByText('去支付')).toBeNull();
+});
+
+Full.test('says which card the child has and until when', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^林知远有「年卡」，到 2027-09-17。$/)).toBeVisible();
 });

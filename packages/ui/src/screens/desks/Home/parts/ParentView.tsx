@@ -1,3 +1,4 @@
+import { dateText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
@@ -46,6 +47,7 @@ const reportsOf = (childId: string): string => `${links.children}?childId=${chil
 export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
   const { children, childId, homework, exams, attempts, statistics, marked, weakPoints } = person;
   const child = children.find(({ id }) => id === childId);
+  const card = person.week.data?.children.find(({ memberId }) => memberId === childId)?.card ?? null;
   if (!child)
     return (
       <Lead eyebrow="家长" title="还没有关联孩子的账号">
@@ -123,8 +125,12 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
           </Card>
           <Card title="会员卡与订单" extra={<Link href={orderLinks.orders}>我的订单</Link>}>
             <Offer>
-              <p>会员卡给孩子更多的练习、模拟考试和题解。</p>
-              <ButtonLink href={orderLinks.cards}>看看会员卡</ButtonLink>
+              <p>
+                {card
+                  ? `${child.name}有「${card.name}」，到 ${dateText(card.expireDate)}。`
+                  : '会员卡给孩子更多的练习、模拟考试和题解。'}
+              </p>
+              <ButtonLink href={orderLinks.cards}>{card ? '查看和续卡' : '看看会员卡'}</ButtonLink>
             </Offer>
           </Card>
         </Stack>
