@@ -7,7 +7,7 @@ import { grade, memberGradeSettlement } from '../db/schema/teaching.ts';
 import { promote } from '../enrolment/seats.ts';
 import { lockTarget } from '../enrolment/target.ts';
 import type { EngineCall } from '../kit/engineCall.ts';
-import type { GivenPlace } from '../schools/roster/rosterClasses.ts';
+import type { GivenPlace } from '../schools/roster/importMembers.ts';
 
 /** Whether the student has done anything in the class: an exam, a homework, practice, or got a final score. */
 async function hasWorked({ db, appId }: EngineCall, { gradeId, memberId }: GivenPlace, placeIds: readonly string[]) {

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Keys } from '../../keys/keys.ts';
-import type { GivenPlace } from './rosterClasses.ts';
 import type { ImportRow } from './importRow.ts';
 import { type KnownPlace, type PlannedRow, planImport } from './importPlan.ts';
 import { accountNames } from './accountNames.ts';
@@ -57,6 +56,12 @@ export interface StoredRow {
   before: KnownPlace | null;
   /** The parent who was invited. */
   guardianId: string | null;
+}
+
+/** A place in a class that an import has given. */
+export interface GivenPlace {
+  memberId: string;
+  gradeId: string;
 }
 
 export interface ImportResult {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 import type { CallContext } from '../../kit/context.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
-import type { ImportResult } from './importMembers.ts';
+import type { GivenPlace, ImportResult } from './importMembers.ts';
 import type { PlannedRow } from './importPlan.ts';
 
 export type ClassReport = ImportReport['classes'][number];
@@ -10,12 +10,6 @@ export type ClassReport = ImportReport['classes'][number];
 export interface RosterClass {
   name: string;
   memberIds: readonly string[];
-}
-
-/** A place in a class that an import has given. */
-export interface GivenPlace {
-  memberId: string;
-  gradeId: string;
 }
 
 /** What an import asks of classes, which this subject does not know. */

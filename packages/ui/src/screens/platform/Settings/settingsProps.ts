@@ -14,14 +14,14 @@ export type Section = SettingsRead['sections'][number];
 export type DocumentRow = OutputOf<ConfigCalls['queryList']>['content'][number];
 
 /** The new text of a document. It is kept to the letter, since people agree to exact versions of it. */
-export type DocumentForm = Pick<OutputOf<ConfigCalls['queryByKey']>, 'value'> & Pick<DocumentRow, 'isPublic'>;
+type DocumentForm = Pick<OutputOf<ConfigCalls['queryByKey']>, 'value'> & Pick<DocumentRow, 'isPublic'>;
 /** A document in the editor, with its text as it was read. */
 export interface EditedDocument {
   row: DocumentRow;
   text: Loaded<string>;
 }
 /** Where a message goes that tries a service. */
-export type TestForm = InputOf<ConfigCalls['sendTest']>;
+type TestForm = InputOf<ConfigCalls['sendTest']>;
 /** What became of the last message that tried a service. */
 export type Tested = OutputOf<ConfigCalls['sendTest']> & { channel: TestChannel; to: string };
 

@@ -179,7 +179,7 @@ Platform.test('an operator can change their password here', async ({ canvas, use
   await expect(args.on.changePwd).toHaveBeenCalledTimes(1);
 });
 
-Platform.test('the first steps can be brought back to the desk', async ({ canvas, userEvent, args }) => {
+Platform.test('the person menu shows the first steps again', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '显示「开始使用」' }));
   await expect(args.on.showSteps).toHaveBeenCalledTimes(1);
