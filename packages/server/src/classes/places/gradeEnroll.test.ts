@@ -291,3 +291,25 @@ test('of fifty concurrent enrolments for the last seat one gets it, the others w
   const rows = await site.db.select({ status: enrolment.status }).from(enrolment).where(eq(enrolment.targetId, id));
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['0', '0', '2']);
 });
+
+test('an operator finds the members of the platform’s classes apart from those of schools', async () => {
+  const [ofSchool, ofPlatform] = [await aClass(), await aClass()];
+  for (const id of [ofSchool, ofPlatform]) await enroll(id, people.student);
+  await site.db
+    .update(grade)
+    .set({ orgId: null })
+    .where(and(eq(grade.appId, site.people.appId), eq(grade.id, ofPlatform)));
+  const found = async (heldBy: 'platform' | 'org') => {
+    const { data } = await ask<{ content: { gradeId: string }[] }>(
+      'POST /bms/grade/enroll/queryEnrollList?size=200',
+      { heldBy },
+      people.office,
+    );
+    const ids = data.content.map(({ gradeId }) => gradeId);
+    return [ids.includes(ofPlatform), ids.includes(ofSchool)];
+  };
+  expect({ platform: await found('platform'), org: await found('org') }).toEqual({
+    platform: [true, false],
+    org: [false, true],
+  });
+});
