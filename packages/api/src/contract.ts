@@ -22,6 +22,8 @@ import { judge } from './judging/judge.contract.ts';
 import { grade } from './classes/grade.contract.ts';
 import { gradeEnroll } from './classes/gradeEnroll.contract.ts';
 import { memberPlayground } from './practice/memberPlayground.contract.ts';
+import { placement } from './practice/placement/placement.contract.ts';
+import { plan } from './practice/plan/plan.contract.ts';
 import { memberGradeSettlement } from './classes/memberGradeSettlement.contract.ts';
 import { homework } from './homework/homework.contract.ts';
 import { homeworkEnroll } from './homework/homeworkEnroll.contract.ts';
@@ -91,6 +93,8 @@ export const contract = {
   examMemberQuestion,
   memberQuestion,
   memberPlayground,
+  placement,
+  plan,
   grade,
   gradeEnroll,
   memberGradeSettlement,

@@ -47,6 +47,8 @@ import { member } from './accounts/member/member.ts';
 import { memberBlacklist } from './accounts/blacklist/memberBlacklist.ts';
 import { memberDocument } from './accounts/document/memberDocument.ts';
 import { memberPlayground } from './practice/playground/memberPlayground.ts';
+import { plan } from './practice/plan/plan.ts';
+import { placement } from './practice/placement/placement.ts';
 import { memberQuestion } from './practice/memberQuestion.ts';
 import { memberMembership } from './rights/cards/memberMembership.ts';
 import { memberPoints } from './accounts/points/memberPoints.ts';
@@ -98,6 +100,8 @@ export const handlers = {
   examMemberQuestion: { ...examMemberQuestion, ...answerStatistics },
   memberQuestion,
   memberPlayground,
+  placement,
+  plan,
   grade,
   gradeEnroll,
   memberGradeSettlement,

@@ -82,6 +82,8 @@ const LATER: ReadonlySet<string> = new Set([
   'question',
   'memberQuestion',
   'memberPlayground',
+  'placement',
+  'plan',
   'membership',
   'memberMembership',
   'membershipOrder',

@@ -216,6 +216,9 @@ export const ERRORS = {
   REJUDGE_CLOSED: { status: 409, message: '这次重测已经应用或放弃，请重新发起' },
 
   ANSWER_LOCKED: { status: 409, message: '刚才答错了，先想一想，{seconds} 秒后再提交' },
+  PLACEMENT_EMPTY: { status: 409, message: '{language} 的测试题还在准备，可以直接从第一课开始' },
+  PLACEMENT_ENDED: { status: 409, message: '这次水平测试已经结束，请刷新' },
+  PLACEMENT_ORDER: { status: 409, message: '这道题还没有出，请刷新后从现在这一题接着做' },
   QUESTION_REDRAWN: { status: 409, message: '这道题换了新的数，请看清题目再答' },
   SUBMITS_WAITING: { status: 429, message: '还有 {max} 个程序在等评测结果，请稍后再提交' },
   RIGHT_USED_UP: { status: 409, message: '「{name}」的次数已用完（{period}共 {quota} 次）' },

@@ -39,6 +39,8 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   message: '消息',
   organization: '机构',
   organizationMember: '机构成员',
+  placement: '水平测试',
+  plan: '学习计划',
   question: '题目',
   rejudge: '重测',
   resource: '功能',

@@ -10,6 +10,7 @@ import { memberBlacklist, memberDocument, memberPlayground } from '../../db/sche
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { learningPlan, placement } from '../../db/schema/plan.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -128,7 +129,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     );
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
-  for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay])
+  for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay, placement, learningPlan])
     await tx.delete(table).where(and(eq(table.appId, appId), eq(table.memberId, memberId)));
   await tx
     .delete(submission)

@@ -15,6 +15,7 @@ import {
   memberRightUsage,
   memberRightUse,
 } from '../../db/schema/practice.ts';
+import { learningPlan, placement } from '../../db/schema/plan.ts';
 import { orders, payment } from '../../db/schema/orders.ts';
 import { feedback, file, message, sysLog } from '../../db/schema/platform.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
@@ -132,6 +133,12 @@ export const SECTIONS: readonly Section[] = [
   ),
   section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
     eq(memberPlayground.memberId, id),
+  ),
+  section('plans', learningPlan, ['id', 'language', 'level', 'sitting', 'minutesAWeek', 'fromLevel', 'madeOn'], (id) =>
+    eq(learningPlan.memberId, id),
+  ),
+  section('placements', placement, ['id', 'language', 'experience', 'state', 'level', 'createdAt', 'endedAt'], (id) =>
+    eq(placement.memberId, id),
   ),
   section(
     'practice',
