@@ -57,6 +57,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/dev': 'the inbox of a machine that sends nothing: its address is printed at the start',
   '/sso': 'other sites send their people there',
   '/embed/python': 'stands in a frame on other sites',
+  '/play/placement': 'the last button of the goal begins it and leads there',
   '/exam/room': 'a button begins the attempt and leads there',
   '/pdfPreview': 'content with a PDF leads there, and none is shipped',
   '/content-center/:id': 'the content of the demo is written by its office',

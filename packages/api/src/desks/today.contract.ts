@@ -3,6 +3,7 @@ import { attempt } from '../exams/attempt.contract.ts';
 import { examCard } from '../exams/exam.contract.ts';
 import { homeworkPlace } from '../homework/homeworkEnroll.contract.ts';
 import { id, instant } from '../kit/contract/shared.ts';
+import { planView } from '../practice/plan/plan.contract.ts';
 
 /** Seven days from Monday on, with the time spent on questions in practice, homework and exams. */
 export const studyWeek = z.object({
@@ -57,8 +58,19 @@ export const today = z.object({
   /** Questions of the wrong book that are due for review. */
   due: z.int(),
   week: studyWeek,
-  /** Null if every unit is done or none is open. */
+  /** Null if every unit is done or none is open. With a plan, the plan's next lesson. */
   lesson: z.nullable(todayLesson),
+  /** The student's goal; null if none is set. */
+  plan: z.nullable(
+    z.object({
+      language: planView.shape.language,
+      level: planView.shape.level,
+      sitting: planView.shape.sitting,
+      state: planView.shape.state,
+      /** Its next step if that is no lesson: a review or a mock exam. */
+      next: planView.shape.next,
+    }),
+  ),
 });
 
 /** Reply of `desk/queryToday`, for the calling student. */

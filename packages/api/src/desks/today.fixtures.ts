@@ -35,6 +35,7 @@ export function aToday(changes: Partial<Today> = {}): Today {
       streak: 5,
     },
     lesson: aLesson(),
+    plan: { language: 'cpp', level: 1, sitting: '2027-03', state: 'open', next: null },
     ...changes,
   };
 }

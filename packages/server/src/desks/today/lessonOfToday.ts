@@ -108,12 +108,31 @@ async function leftOf({ db, appId }: CallContext, memberId: string, { id, doneCo
   return { ...left, isBegun, minutes: lessonMinutes({ ...left, noteChars: isBegun ? 0 : (row?.notes.length ?? 0) }) };
 }
 
+/** A unit of a course with what is left of it. */
+async function lessonIn(
+  context: CallContext,
+  { courseId, gradeId, courseTitle, unit }: Path & { courseTitle: string; unit: CourseUnit },
+): Promise<TodayLesson> {
+  const left = await leftOf(context, memberActor(context).memberId, unit);
+  return { courseId, courseTitle, gradeId, chapterId: unit.id, no: unit.no, title: unit.title, ...left };
+}
+
 /**
- * The unit that the calling student should go on with: in the course worked on last, else in a class's course, else in
+ * The unit that the calling student should go on with: the one that the plan names, else in the course worked on last, else in a class's course, else in
  * the first open course. Null if all of them are finished or locked.
  */
-export async function lessonOfToday(context: CallContext, gradeIds: readonly string[]): Promise<TodayLesson | null> {
+export async function lessonOfToday(
+  context: CallContext,
+  gradeIds: readonly string[],
+  planned: { courseId: string; chapterId: string } | null,
+): Promise<TodayLesson | null> {
   const actor = memberActor(context);
+  if (planned) {
+    const { courseId, chapterId } = planned;
+    const { title, content } = await courseUnits(context, courseId);
+    const unit = content.find(({ id }) => id === chapterId);
+    if (unit) return lessonIn(context, { courseId, gradeId: null, courseTitle: title, unit });
+  }
   const sources = [() => lastPaths(context, actor), () => classPaths(context, gradeIds), () => openPaths(context)];
   const tried = new Set<string>();
   for (const pathsFrom of sources)
@@ -123,17 +142,7 @@ export async function lessonOfToday(context: CallContext, gradeIds: readonly str
       const gradeId = path.gradeId !== null && gradeIds.includes(path.gradeId) ? path.gradeId : null;
       const next = await nextUnit(context, { ...path, gradeId });
       if (!next) continue;
-      const { courseTitle, unit } = next;
-      const left = await leftOf(context, actor.memberId, unit);
-      return {
-        courseId: path.courseId,
-        courseTitle,
-        gradeId,
-        chapterId: unit.id,
-        no: unit.no,
-        title: unit.title,
-        ...left,
-      };
+      return lessonIn(context, { ...next, courseId: path.courseId, gradeId });
     }
   return null;
 }

@@ -3,6 +3,7 @@ import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { Today } from '@aosai/api/desks/today.contract';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
+import { learningPlan } from '../../db/schema/plan.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { dateText } from '@aosai/api/kit/beijing';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
@@ -89,4 +90,12 @@ test('queryToday: refuses everybody but students', async () => {
   expect(await ask('GET /desk/queryToday', {}, 'parent')).toBe('FORBIDDEN');
   expect(await ask('GET /desk/queryToday', {}, 'teacher')).toBe('FORBIDDEN');
   expect(await ask('GET /desk/queryToday', {}, null)).toBe('SIGN_IN_REQUIRED');
+});
+
+test('queryToday: names the goal of a student who has set one', async () => {
+  expect((await today()).plan).toBeNull();
+  const goal = { language: 'cpp', level: 1, sitting: '2027-03', minutesAWeek: 120, fromLevel: 0 } as const;
+  const days = { madeOn: dateText(app.now().getTime()), laidOn: dateText(app.now().getTime()), layout: {} };
+  await app.db.insert(learningPlan).values({ ...row(), ...goal, ...days });
+  expect((await today()).plan).toEqual({ language: 'cpp', level: 1, sitting: '2027-03', state: 'open', next: null });
 });

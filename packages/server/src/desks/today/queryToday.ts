@@ -14,6 +14,7 @@ import type { EngineCall } from '../../kit/engineCall.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { fillFromExams } from '../../practice/draw/fillFromExams.ts';
 import { bookCounts } from '../../practice/mastery/memberPractice.ts';
+import { planToday } from '../../practice/plan/plan.ts';
 import { practiceStreak } from '../../practice/tries/practiceDay.ts';
 import { lessonOfToday } from './lessonOfToday.ts';
 import { studyMinutes } from './studyMinutes.ts';
@@ -56,6 +57,8 @@ export const queryToday: ResourceHandlers<'desk'>['queryToday'] = async (context
   const classes = await gradeReads.queryList(context, { mine: true, page: 0, size: MOST_CLASSES, sort: [] });
   await fillFromExams(call, memberId);
   const [running] = await attempts([ATTEMPT.inProgress], 1);
+  const planned = await planToday(call, memberId);
+  const next = planned?.next ?? null;
   return {
     serverNow: call.now.toISOString(),
     running: running ?? null,
@@ -79,6 +82,14 @@ export const queryToday: ResourceHandlers<'desk'>['queryToday'] = async (context
     lesson: await lessonOfToday(
       context,
       classes.content.map(({ id }) => id),
+      next?.unit ?? null,
     ),
+    plan: planned && {
+      language: planned.language,
+      level: planned.level,
+      sitting: planned.sitting,
+      state: planned.state,
+      next: next?.kind === 'lesson' ? null : next,
+    },
   };
 };

@@ -121,6 +121,18 @@ export const StudentNew = meta.story({
     },
   },
 });
+/** Before that: no goal yet. */
+export const StudentWithoutGoal = meta.story({
+  args: {
+    banners: [],
+    person: {
+      ...student,
+      today: { data: { ...nothing, classCount: 0, plan: null, lesson: aLesson({ no: 1 }) } },
+      unreadCount: 0,
+      lastVisitAt: null,
+    },
+  },
+});
 export const StudentLesson = meta.story({
   args: { person: withToday({ homework: [], exams: [], marked: [], due: 0 }) },
 });
@@ -256,4 +268,12 @@ TeacherPhone.test('on a phone each student takes two lines, with the score visib
     await expect(box.left).toBeGreaterThanOrEqual(left);
     await expect(box.right).toBeLessThanOrEqual(Math.min(right, window.innerWidth));
   }
+});
+
+StudentWithoutGoal.test('asks a newcomer the three questions first', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('三个小问题，找到从哪一课开始');
+  await expect(canvas.getByRole('link', { name: '开始' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('play/goal'),
+  );
 });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { planLinks } from '../../../patterns/links/planLinks.ts';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -89,6 +90,9 @@ export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps)
       lead="错题会在快要忘记的时候回来，做对两次、间隔够长就算掌握。"
       action={
         <>
+          <ButtonLink href={planLinks.plan} icon="calendar">
+            我的计划
+          </ButtonLink>
           <ButtonLink href={practiceLinks.bank()} icon="search">
             题库
           </ButtonLink>

@@ -2,12 +2,14 @@ import { sealText } from '@aosai/api/courses/sealText';
 import { styled } from 'styled-components';
 import { courseLinks } from '../../../../patterns/links/courseLinks.ts';
 import { links } from '../../../../patterns/links/links.ts';
+import { planLinks } from '../../../../patterns/links/planLinks.ts';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Icon } from '../../../../primitives/Icon/Icon.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { whenText } from '../../../exams/examWords.ts';
+import { stepHref, stepWords } from '../../../practice/Plan/planWords.ts';
 import { reviewMinutes } from './stepWords.ts';
 import type { TodayStep } from './todaySteps.ts';
 
@@ -45,6 +47,14 @@ function rowOf(step: TodayStep, now: number): Row | null {
         href: courseLinks.chapter(chapterId, { courseId, ...(gradeId !== null && { gradeId }) }),
       };
     }
+    case 'planned':
+      return {
+        title: stepWords(step.step),
+        detail: `我的计划 · 约 ${step.step.minutes} 分钟`,
+        href: stepHref(step.step, step.plan) ?? planLinks.plan,
+      };
+    case 'goal':
+      return { title: '定一个目标', detail: '三个小问题，排好每周学什么', href: planLinks.goal };
     case 'examSoon':
       return { title: step.exam.title, detail: whenText(step.exam, now), href: links.examDetail(step.exam.id) };
     case 'free':

@@ -1,5 +1,6 @@
 import type { Today } from '@aosai/api/desks/today.contract';
 import { dateText } from '@aosai/api/kit/beijing';
+import { sittingText } from '@aosai/api/practice/plan/sittings';
 import { momentText } from '@aosai/api/kit/dayText';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
@@ -14,6 +15,7 @@ import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { links } from '../../../../patterns/links/links.ts';
+import { planLinks } from '../../../../patterns/links/planLinks.ts';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { ExamRows } from '../../../exams/ExamRows/ExamRows.tsx';
 import { HomeworkRows } from '../../../homework/HomeworkRows/HomeworkRows.tsx';
@@ -29,6 +31,9 @@ import { TodayLead } from './TodayLead.tsx';
 import { todaySteps } from './todaySteps.ts';
 
 const Album = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[4]} ${theme.space[20]};
   margin-top: ${theme.space[16]};
   font-size: ${theme.text.small};
 `;
@@ -146,6 +151,11 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => {
                   <InkWeek days={week.days} today={dateText(now)} />
                   <Album>
                     <Link href={practiceLinks.album()}>我的印谱</Link>
+                    {today.plan && (
+                      <Link href={planLinks.plan}>
+                        我的计划：{sittingText(today.plan.sitting)}考 {today.plan.level} 级
+                      </Link>
+                    )}
                   </Album>
                 </Card>
                 <NextSteps steps={others} now={now} />

@@ -11,12 +11,14 @@ import { Cover } from '../../../../patterns/Cover/Cover.tsx';
 import { coverKind, type CoverKind } from '../../../../patterns/Cover/coverKind.ts';
 import { courseLinks } from '../../../../patterns/links/courseLinks.ts';
 import { links } from '../../../../patterns/links/links.ts';
+import { planLinks } from '../../../../patterns/links/planLinks.ts';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Stamp } from '../../../../patterns/Stamp/Stamp.tsx';
 import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { examAction, sizeText, stateTag, whenText } from '../../../exams/examWords.ts';
 import { dueWords } from '../../../homework/HomeworkRows/homeworkWords.ts';
+import { stepHref, stepWords } from '../../../practice/Plan/planWords.ts';
 import { reviewMinutes, lessonWords } from './stepWords.ts';
 import type { TodayStep } from './todaySteps.ts';
 
@@ -191,6 +193,26 @@ function wordsOf(step: TodayStep, { name, now, onSeen }: Omit<TodayLeadProps, 's
         hint: isFirst ? <Link href={links.classes}>我有班级码</Link> : <span>做完这课就能盖「{seal}」印</span>,
         art: coverKind(lesson.title),
         seal,
+      };
+    }
+    case 'planned':
+      return {
+        eyebrow: `我的计划，大约 ${step.step.minutes} 分钟`,
+        title: stepWords(step.step),
+        text: step.step.kind === 'mock' ? '完整做一遍，看看现在到了哪里。' : '把最容易忘的再练一遍。',
+        action: { label: '开始', href: stepHref(step.step, step.plan) ?? planLinks.plan },
+        hint: <Link href={planLinks.plan}>看整个计划</Link>,
+        art: 'rings',
+      };
+    case 'goal': {
+      const isNew = step.why === 'new';
+      return {
+        eyebrow: isNew ? `${name}，欢迎你` : step.why === 'passed' ? '这次的认证过去了' : '定一个目标',
+        title: isNew ? '三个小问题，找到从哪一课开始' : '定一个新目标，接着往前走',
+        text: '学哪种语言、以前学过什么、想什么时候考到几级。答完就有一份按周排好的计划。',
+        action: { label: '开始', href: planLinks.goal },
+        ...(isNew && { hint: <Link href={links.classes}>我有班级码</Link> }),
+        art: 'steps',
       };
     }
     case 'free':

@@ -52,3 +52,13 @@ test('todaySteps: the first lesson of somebody new is marked as the first', () =
   );
   expect(step).toMatchObject({ kind: 'lesson', isFirst: true });
 });
+
+test('todaySteps: a newcomer without a goal sets one before the first lesson', () => {
+  expect(kinds({ plan: null, classCount: 0, lesson: aLesson() })).toEqual(['goal', 'lesson', 'free']);
+  expect(kinds({ plan: null, classCount: 1, lesson: aLesson() })).toEqual(['lesson', 'goal', 'free']);
+});
+
+test('todaySteps: a plan whose sitting is over asks for a new goal', () => {
+  const plan = { language: 'cpp', level: 1, sitting: '2026-09', state: 'passed', next: null } as const;
+  expect(kinds({ plan, lesson: aLesson() })).toEqual(['goal', 'lesson', 'free']);
+});

@@ -1,3 +1,4 @@
+import type { PlanStepView } from '@aosai/api/practice/plan/plan.contract';
 import type { TodayLesson, Today } from '@aosai/api/desks/today.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { Attempt } from '@aosai/api/exams/attempt.contract';
@@ -14,6 +15,9 @@ export type TodayStep =
   | { kind: 'report'; result: FreshResult }
   | { kind: 'review'; due: number }
   | { kind: 'lesson'; lesson: TodayLesson; isFirst: boolean }
+  | { kind: 'planned'; step: PlanStepView; plan: NonNullable<Today['plan']> }
+  /** Without a goal: of a newcomer, of somebody else, or one whose sitting is over. */
+  | { kind: 'goal'; why: 'new' | 'none' | 'passed' }
   | { kind: 'examSoon'; exam: ExamCard }
   | { kind: 'free' };
 
@@ -32,12 +36,15 @@ function rankOf(step: TodayStep): number {
       return 3;
     case 'review':
       return 4;
+    case 'goal':
+      return step.why === 'none' ? 8 : 4.5;
     case 'lesson':
+    case 'planned':
       return 5;
     case 'examSoon':
       return 7;
     case 'free':
-      return 8;
+      return 9;
     default:
       return step satisfies never;
   }
@@ -52,7 +59,7 @@ export interface Seen {
 
 /** All steps of today, the most important first; the first is the page's headline. Never empty. */
 export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: number): TodayStep[] {
-  const { running, exams, homework, results, marked, due, lesson, classCount } = today;
+  const { running, exams, homework, results, marked, due, lesson, plan, classCount } = today;
   const isNew = classCount === 0 && results.length === 0 && marked.length === 0;
   const fresh = freshResults(results, marked, { now, lastVisitAt });
   const exam = exams.find((one) => examStep(one, now) === 'enter');
@@ -74,6 +81,10 @@ export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: nu
       .map((result) => ({ kind: 'report' as const, result })),
     ...(due > 0 ? [{ kind: 'review' as const, due }] : []),
     ...(lesson ? [{ kind: 'lesson' as const, lesson, isFirst: isNew && lesson.no === 1 && !lesson.isBegun }] : []),
+    ...(plan?.next ? [{ kind: 'planned' as const, step: plan.next, plan }] : []),
+    ...(plan?.state === 'open'
+      ? []
+      : [{ kind: 'goal' as const, why: plan ? ('passed' as const) : isNew ? ('new' as const) : ('none' as const) }]),
     ...(soon ? [{ kind: 'examSoon' as const, exam: soon }] : []),
     { kind: 'free' },
   ];

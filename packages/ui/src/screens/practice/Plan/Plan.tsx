@@ -1,0 +1,177 @@
+import { TAUGHT_LANGUAGE } from '@aosai/api/questions/pointId';
+import type { PlanView } from '@aosai/api/practice/plan/plan.contract';
+import { sittingText } from '@aosai/api/practice/plan/sittings';
+import { READINESS_BAND } from '@aosai/api/practice/readiness';
+import { styled } from 'styled-components';
+import { planLinks } from '../../../patterns/links/planLinks.ts';
+import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
+import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
+import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../tokens/theme.ts';
+import { PlanNotes } from './parts/PlanNotes.tsx';
+import { PlanWeeks } from './parts/PlanWeeks.tsx';
+import { stepHref, stepWords } from './planWords.ts';
+
+export interface PlanProps {
+  plan: Loaded<PlanView | null>;
+  /** The child whose plan a parent reads; null for one's own. */
+  child: string | null;
+  /** Whether a change is on its way. */
+  isBusy: boolean;
+  on: {
+    /** Takes the moved weeks for the plan. */
+    replan: () => void;
+    /** Moves the goal to a later sitting. */
+    later: (sitting: string) => void;
+    retry: () => void;
+  };
+}
+
+const Next = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[16]} ${theme.space[32]};
+
+  > div {
+    flex: 1 1 280px;
+    min-width: 0;
+  }
+  span {
+    color: ${theme.color.ink2};
+    font-size: 14px;
+  }
+  h2 {
+    margin-top: ${theme.space[4]};
+    font-size: ${theme.text.title};
+    line-height: 1.4;
+    text-wrap: balance;
+  }
+`;
+
+const Progress = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  color: ${theme.color.ink2};
+  font-size: 14px;
+
+  > [role='progressbar'] {
+    flex: 1 1 200px;
+    max-width: 420px;
+  }
+`;
+
+const titleOf = ({ language, level }: PlanView): string => `GESP ${TAUGHT_LANGUAGE.label(language)} ${level} 级`;
+
+const Missing = ({ child }: Pick<PlanProps, 'child'>) => (
+  <PageMessage
+    sign="新"
+    title={child === null ? '还没有学习计划' : `${child}还没有学习计划`}
+    action={
+      child === null && (
+        <ButtonLink variant="primary" size="l" href={planLinks.goal}>
+          定一个目标
+        </ButtonLink>
+      )
+    }
+  >
+    <p>
+      {child === null
+        ? '回答三个小问题：学哪种语言、以前学过什么、想什么时候考到几级。计划会按周排好，每一步都能直接开始。'
+        : '孩子登录以后，在「练习」里定一个目标，计划就会出现在这里。'}
+    </p>
+  </PageMessage>
+);
+
+const Passed = ({ plan, child }: { plan: PlanView; child: string | null }) => (
+  <PageMessage
+    sign="新"
+    title={`${sittingText(plan.sitting)}的认证已经过去了`}
+    action={
+      child === null && (
+        <ButtonLink variant="primary" size="l" href={planLinks.goal}>
+          定一个新目标
+        </ButtonLink>
+      )
+    }
+  >
+    <p>
+      {titleOf(plan)}的计划里，学完了 {plan.doneLessons} 课。学会的都还在，
+      {child === null ? '换一个新目标接着往前走。' : '等孩子定好新目标，新的计划会出现在这里。'}
+    </p>
+  </PageMessage>
+);
+
+const Made = ({ plan, child, isBusy, on }: Omit<PlanProps, 'plan'> & { plan: PlanView }) => {
+  const { next, doneLessons, allLessons, readiness } = plan;
+  const href = next && stepHref(next, plan);
+  return (
+    <PageBody>
+      <PageHeader
+        title={child === null ? '我的计划' : `${child}的计划`}
+        lead={`${titleOf(plan)} · ${sittingText(plan.sitting)}认证 · 每周 ${plan.minutesAWeek / 60} 小时`}
+        action={child === null && <ButtonLink href={planLinks.goal}>改目标</ButtonLink>}
+      />
+      {next && (
+        <Card padding="l" tone="accent">
+          <Next>
+            <div>
+              <span>下一步 · 约 {next.minutes} 分钟</span>
+              <h2>{stepWords(next)}</h2>
+            </div>
+            {child === null && href && (
+              <ButtonLink variant="primary" size="l" href={href}>
+                开始
+              </ButtonLink>
+            )}
+          </Next>
+        </Card>
+      )}
+      <Progress>
+        <ProgressBar
+          label="学完的课"
+          value={doneLessons}
+          max={Math.max(1, allLessons)}
+          valueText={`${doneLessons} / ${allLessons} 课`}
+        />
+        <span>
+          学完 {doneLessons} / {allLessons} 课
+        </span>
+        {readiness && <Tag tone={READINESS_BAND.tone(readiness)}>现在去考：{READINESS_BAND.label(readiness)}</Tag>}
+      </Progress>
+      <PlanNotes plan={plan} isOwn={child === null} isBusy={isBusy} on={on} />
+      <PlanWeeks plan={plan} isOwn={child === null} />
+    </PageBody>
+  );
+};
+
+/** A learner's plan: the step to do now, what stands in the way, and the weeks to the sitting. */
+export const Plan = ({ plan, ...rest }: PlanProps) => (
+  <Load
+    of={plan}
+    name="计划"
+    onRetry={rest.on.retry}
+    skeleton={
+      <PageBody>
+        <Skeleton height={56} />
+        <Skeleton height={120} />
+        <Skeleton height={360} />
+      </PageBody>
+    }
+  >
+    {(found) => {
+      if (found === null) return <Missing child={rest.child} />;
+      if (found.state === 'passed') return <Passed plan={found} child={rest.child} />;
+      return <Made plan={found} {...rest} />;
+    }}
+  </Load>
+);

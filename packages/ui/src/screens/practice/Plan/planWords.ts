@@ -1,0 +1,28 @@
+import type { PlanStepView, PlanView } from '@aosai/api/practice/plan/plan.contract';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { links } from '../../../patterns/links/links.ts';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+
+/** A step in words: 「一级」第 3 课：变量与赋值. */
+export const stepWords = ({ unit, title }: Pick<PlanStepView, 'unit' | 'title'>): string =>
+  unit ? `第 ${unit.no} 课：${unit.title}` : title;
+
+/** Where a step is done; null for a mock exam that does not exist yet. */
+export function stepHref(
+  { kind, unit, examId }: Pick<PlanStepView, 'kind' | 'unit' | 'examId'>,
+  { language, level }: Pick<PlanView, 'language' | 'level'>,
+): string | null {
+  switch (kind) {
+    case 'lesson':
+      return unit && courseLinks.chapter(unit.chapterId, { courseId: unit.courseId });
+    case 'review':
+      return practiceLinks.run('weak', `gesp-${language}-${level}`);
+    case 'mock':
+      return examId === null ? null : links.examDetail(examId);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A day as 3 月 8 日. */
+export const dayWords = (day: string): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
