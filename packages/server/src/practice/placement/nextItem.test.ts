@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PoolItem } from '../../db/schema/plan.ts';
-import { isEnough, nextItem } from './nextItem.ts';
+import { isEnough, levelAfter, nextItem, posteriorAfter } from './nextItem.ts';
 import { priorFor } from './posterior.ts';
 
 const item = (questionId: string, level: number, point: string, type: PoolItem['type'] = SINGLE): PoolItem => ({
@@ -34,4 +34,14 @@ test('isEnough: stops at twenty, and from twelve on when the interval is narrow'
   const narrow = { attentive: [0, 0, 0, 0, 1, 0, 0, 0, 0], careless: [0, 0, 0, 0, 0, 0, 0, 0, 0] };
   expect([11, 12].map((count) => isEnough(narrow, count))).toEqual([false, true]);
   expect([12, 19, 20].map((count) => isEnough(BEGINNER, count))).toEqual([false, false, true]);
+});
+
+test('levelAfter: is 0 for somebody who says 不会 at a glance to everything', () => {
+  const given = Array.from({ length: 12 }, (_, no) => ({
+    ...item(`${no}`, 1, `p${no}`),
+    outcome: 'unknown' as const,
+    spentMs: 900,
+  }));
+  const prior = priorFor(4, { around: 1.5, spread: 1.5 });
+  expect(levelAfter(posteriorAfter(prior, given), given)).toBe(0);
 });

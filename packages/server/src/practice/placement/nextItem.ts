@@ -22,13 +22,21 @@ const itemOf = ({ type, level }: Pick<PoolItem, 'type' | 'level'>): Item => ({
   guess: type === TRUE_FALSE ? 0.5 : 0.25,
 });
 
+/** 不会 is often said at a glance, which is no haste. */
+const isHasty = ({ outcome, spentMs }: Given): boolean => outcome !== 'unknown' && spentMs < HASTY_MS;
+
 /** The estimate after all answers. */
 export const posteriorAfter = (prior: Posterior, given: readonly Given[]): Posterior =>
   given.reduce(
-    (posterior, one) =>
-      updated(posterior, { item: itemOf(one), outcome: one.outcome, isHasty: one.spentMs < HASTY_MS }),
+    (posterior, one) => updated(posterior, { item: itemOf(one), outcome: one.outcome, isHasty: isHasty(one) }),
     prior,
   );
+
+/** The level that the answers show: never above the highest one of which something was answered rightly. */
+export function levelAfter(posterior: Posterior, given: readonly Given[]): number {
+  const shown = given.filter(({ outcome }) => outcome === 'right').map(({ level }) => level);
+  return Math.min(estimateOf(posterior).level, Math.max(0, ...shown));
+}
 
 /** Whether enough is known, or enough was asked. */
 export function isEnough(posterior: Posterior, count: number): boolean {

@@ -11,8 +11,8 @@ import { questionScope } from '../../questions/question/questionScope.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { PRACTICE_MAX } from '../tries/practiceContext.ts';
 import { AROUND } from './experience.ts';
-import { type Given, isEnough, nextItem, posteriorAfter } from './nextItem.ts';
-import { estimateOf, type Posterior, priorFor } from './posterior.ts';
+import { type Given, isEnough, levelAfter, nextItem, posteriorAfter } from './nextItem.ts';
+import { type Posterior, priorFor } from './posterior.ts';
 
 export type PlacementRow = typeof placement.$inferSelect;
 
@@ -111,5 +111,5 @@ export async function nextAsked(context: CallContext, tx: Db, before: PlacementR
     }
     gone.push(item);
   }
-  return { ...row, state: 'done', level: estimateOf(posterior).level, endedAt: now };
+  return { ...row, state: 'done', level: levelAfter(posterior, givenOf(row)), endedAt: now };
 }

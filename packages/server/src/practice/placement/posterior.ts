@@ -27,6 +27,8 @@ const SLIP = 0.1;
 const CARELESS = { begins: 0.12, stays: 0.7 } as const;
 /** How often an answer comes quicker than anybody reads the question. */
 const HASTY = { attentive: 0.05, careless: 0.5 } as const;
+/** How often a careless learner says 不会. */
+const UNKNOWN_IN_HASTE = 0.1;
 /** The share of the prior that ignores what the learner says about themselves. */
 const DOUBT = 0.3;
 /** Chance that an ability is at least the level told: rather too low than too high. */
@@ -63,7 +65,9 @@ function attentiveChance(outcome: Outcome, ability: number, item: Item): number 
   return outcome === 'right' ? right : 1 - right;
 }
 
-const carelessChance = (outcome: Outcome, { guess }: Item): number => (outcome === 'right' ? guess : 1 - guess);
+/** A careless learner picks something rather than to say 不会. */
+const carelessChance = (outcome: Outcome, { guess }: Item): number =>
+  outcome === 'unknown' ? UNKNOWN_IN_HASTE : outcome === 'right' ? guess : 1 - guess;
 
 /** Mood may change before each answer, ability does not. */
 function beforeAnswer({ attentive, careless }: Posterior): Posterior {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PoolItem } from '../../db/schema/plan.ts';
-import { type Given, isEnough, nextItem, posteriorAfter } from './nextItem.ts';
-import { estimateOf, priorFor } from './posterior.ts';
+import { type Given, isEnough, levelAfter, nextItem, posteriorAfter } from './nextItem.ts';
+import { priorFor } from './posterior.ts';
 import { AROUND } from './experience.ts';
 import { EXPERIENCE } from '@aosai/api/practice/placement/placement';
 
@@ -79,7 +79,7 @@ function place(who: Learner, top: number, dice: () => number): { level: number; 
   for (;;) {
     const posterior = posteriorAfter(prior, given);
     const item = isEnough(posterior, given.length) ? null : nextItem(posterior, pool, given);
-    if (!item) return { level: estimateOf(posterior).level, count: given.length };
+    if (!item) return { level: levelAfter(posterior, given), count: given.length };
     given.push({ ...item, ...answer(who, item, given.length, dice) });
   }
 }
