@@ -10,6 +10,7 @@ import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
 import { ofHolder } from '../enrolment/scope/ofHolder.ts';
 import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../enrolment/scope/classRowScope.ts';
+import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
 const SORTABLE = {
@@ -58,7 +59,7 @@ function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | u
     isPublic === undefined ? undefined : eq(grade.isPublic, isPublic),
     orgId === undefined ? undefined : eq(grade.orgId, orgId),
     ofHolder(grade.orgId, holder),
-    teacherId === undefined ? undefined : sql`${grade.teacherIds} @> ${JSON.stringify([teacherId])}::jsonb`,
+    teacherId === undefined ? undefined : taughtBy(teacherId),
     pinned === true ? isPinned(context) : undefined,
     appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
   );

@@ -10,6 +10,7 @@ import { classPlaces, countStates, seatsIn, waitingPositions } from './places/cl
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { keptGradeScope, myPlaceScope } from '../enrolment/scope/classRowScope.ts';
+import { ownTeacher } from '../enrolment/scope/taughtClasses.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export type GradeRow = typeof grade.$inferSelect;
@@ -57,10 +58,11 @@ async function placesOfMine(context: CallContext, grades: readonly GradeRow[]) {
     .orderBy(enrolment.id);
   const waitingIn = rows.filter(({ place }) => place.status === ENROLMENT.waiting).map(({ place }) => place.targetId);
   const positions = await waitingPositions(db, appId, waitingIn);
-  // Whoever only added the student is not their teacher.
-  const ofClass = new Map(grades.map(({ id, teacherIds: its }) => [id, its]));
-  const teacherOf = ({ teacherId, targetId }: (typeof rows)[number]['place']): string | null =>
-    teacherId !== null && ofClass.get(targetId)?.includes(teacherId) ? teacherId : null;
+  const ofClass = new Map(grades.map((row) => [row.id, row]));
+  const teacherOf = ({ teacherId, targetId }: (typeof rows)[number]['place']): string | null => {
+    const row = ofClass.get(targetId);
+    return row ? ownTeacher(row, teacherId) : null;
+  };
   const teacherIds = rows.flatMap(({ place }) => teacherOf(place) ?? []);
   const teachers =
     teacherIds.length === 0

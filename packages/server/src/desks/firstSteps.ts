@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { PLATFORM_STEPS, SCHOOL_STEPS, TEACHER_STEPS } from '@aosai/api/desks/firstSteps';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
@@ -11,6 +11,7 @@ import { exam, examPaper } from '../db/schema/exam.ts';
 import { member, memberGuardian, organization, organizationMember, user } from '../db/schema/people.ts';
 import { config } from '../db/schema/platform.ts';
 import { grade } from '../db/schema/teaching.ts';
+import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
 import { memberActor } from '../kit/actor.ts';
 import type { CallContext } from '../kit/context.ts';
 import { AppError } from '@aosai/api/kit/errors';
@@ -29,7 +30,9 @@ export async function schoolSteps(context: CallContext, as: 'manager' | 'teacher
   const { memberId, orgId } = memberActor(context);
   const ofSchool = sql`t.org_id = ${orgId ?? ''}`;
   const mine = as === 'manager' ? ofSchool : sql`t.created_by = ${memberId}`;
-  const taught = as === 'manager' ? ofSchool : sql`(${mine} or t.teacher_ids @> ${jsonParam([memberId])})`;
+  const taught =
+    as === 'manager' ? eq(grade.orgId, orgId ?? '') : or(eq(grade.createdBy, memberId), taughtBy(memberId));
+  const classes = and(eq(grade.appId, appId), isNull(grade.deletedAt), taught);
   const usable = as === 'manager' ? ofSchool : sql`(t.owner_id = ${memberId} or ${ofSchool})`;
   const kept = sql`t.app_id = ${appId} and t.deleted_at is null`;
   const student = sql`${kept} and ${ofSchool} and t.status = 'active' and t.roles @> '["student"]'::jsonb`;
@@ -37,7 +40,7 @@ export async function schoolSteps(context: CallContext, as: 'manager' | 'teacher
     db,
     sql`select
       exists (select 1 from ${organizationMember} t where ${student}) as members,
-      exists (select 1 from ${grade} t where ${kept} and ${taught}) as classes,
+      exists (select 1 from ${grade} where ${classes}) as classes,
       exists (select 1 from ${examPaper} t where ${kept} and ${usable})
         or exists (select 1 from ${course} t where ${kept} and ${usable}) as content,
       exists (select 1 from ${exam} t where ${kept} and t.kind = 'homework' and t.published and ${mine}) as homework,

@@ -8,6 +8,8 @@ import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { attemptScope } from '../exams/attempts/attemptScope.ts';
 import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
+import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
+import { memberActor } from '../kit/actor.ts';
 import { teacherScope } from '../homework/places/placeScope.ts';
 import { isOverdueSql, progressSql } from '../homework/places/placeViews.ts';
 import { areStepsHidden, schoolSteps } from './firstSteps.ts';
@@ -98,7 +100,7 @@ async function newcomersOf(context: CallContext, now: Date) {
     .where(
       and(
         keptPlaceScope(context),
-        sql`${grade.teacherIds} ? ${context.actor.kind === 'member' ? context.actor.memberId : ''}`,
+        taughtBy(memberActor(context).memberId),
         eq(enrolment.status, ENROLMENT.enrolled),
         gte(enrolment.createdAt, new Date(now.getTime() - DAY_MS)),
       ),

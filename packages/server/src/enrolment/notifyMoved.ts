@@ -7,6 +7,7 @@ import type { EngineCall } from '../kit/engineCall.ts';
 import { tellOrganization } from '../schools/roster/linkMessages.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
 import { guardiansOf } from '../accounts/minors/guardiansOf.ts';
+import { teachersOfClass } from './scope/taughtClasses.ts';
 import type { LockedPlace, PlaceMove } from './lockPlace.ts';
 import { targetLink } from './targetLink.ts';
 
@@ -46,7 +47,7 @@ async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPl
         .from(grade)
         .where(and(eq(grade.appId, appId), eq(grade.id, place.gradeId)))
     : [];
-  const ids = [...(ofClass?.teacherIds ?? []), ...(target.createdBy ? [target.createdBy] : [])];
+  const ids = [...(ofClass ? teachersOfClass(ofClass) : []), ...(target.createdBy ? [target.createdBy] : [])];
   if (ids.length === 0) return [];
   // A homework of the platform was created by a user of the back office, who has no member mailbox.
   const rows = await db

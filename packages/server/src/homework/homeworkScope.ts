@@ -4,6 +4,7 @@ import { exam } from '../db/schema/exam.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { homeworkRows } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
+import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import type { MemberActor } from '../kit/actor.ts';
 import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -32,7 +33,7 @@ const inClassesOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL
           eq(gradeControl.targetId, exam.id),
           eq(gradeControl.visible, true),
           isNull(grade.deletedAt),
-          sql`${grade.teacherIds} @> ${JSON.stringify([memberId])}::jsonb`,
+          taughtBy(memberId),
         ),
       ),
   );

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
 import { datesOf, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
 import { type CreateInput, homeworks, newHomework } from '../../homework/homeworkWrites.ts';
+import { ownTeacher } from '../../enrolment/scope/taughtClasses.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { lockQuestions, questionIdsOf } from '../../papers/paperItems.ts';
 import { type GivenControl, writeControls } from '../controls/controlRows.ts';
@@ -71,7 +72,7 @@ async function keepMaker(
   { createdBy }: HomeworkTableRow,
   to: GradeRow,
 ) {
-  if (createdBy === null || !to.teacherIds.includes(createdBy)) return;
+  if (ownTeacher(to, createdBy) === null) return;
   await tx
     .update(exam)
     .set({ createdBy })

@@ -11,6 +11,7 @@ import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { grade, gradeControl } from '../../db/schema/teaching.ts';
+import { ownTeacher } from '../../enrolment/scope/taughtClasses.ts';
 import type { PlaceRow } from '../../enrolment/storedPlaces.ts';
 import { type Candidate, takePlaces } from '../../enrolment/takePlace.ts';
 import { lockTarget } from '../../enrolment/target.ts';
@@ -139,7 +140,7 @@ async function enter(inside: CallContext, from: GradeRow, to: GradeRow, places: 
     orgId: place.orgId,
     source: 'batch',
     more: {
-      teacherId: place.teacherId !== null && to.teacherIds.includes(place.teacherId) ? place.teacherId : null,
+      teacherId: ownTeacher(to, place.teacherId),
       groupIds: place.groupIds.flatMap((id) => groupIds.get(names.get(id) ?? '') ?? []),
     },
   }));

@@ -4,6 +4,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
+import { ownTeacher } from '../../enrolment/scope/taughtClasses.ts';
 import { promote } from '../../enrolment/seats.ts';
 import { leaving, takePlaces } from '../../enrolment/takePlace.ts';
 import { targetLink } from '../../enrolment/targetLink.ts';
@@ -66,7 +67,7 @@ async function enter(call: EngineCall, to: GradeRow, places: readonly PlaceRow[]
     memberId,
     orgId,
     source: 'batch' as const,
-    more: { teacherId: teacherId !== null && to.teacherIds.includes(teacherId) ? teacherId : null },
+    more: { teacherId: ownTeacher(to, teacherId) },
   }));
   const target = { kind: 'grade' as const, ...to, waitlist: false };
   const taken = await takePlaces(call, target, candidates, { createdBy, withoutOrder: true });

@@ -9,6 +9,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
 import { grade } from '../../db/schema/teaching.ts';
+import { ownTeacher } from '../../enrolment/scope/taughtClasses.ts';
 import { waitingPositions } from './classPlaces.ts';
 import { leavesClassAtOnce } from './quitClass.ts';
 import type { CallContext } from '../../kit/context.ts';
@@ -68,14 +69,12 @@ async function teachersOf({ db, appId }: CallContext, rows: readonly FoundPlace[
   );
 }
 
-/**
- * The student's own teacher in the class, or else those of the class. A teacher who only added the student is neither.
- */
+/** The student's own teacher in the class, or else those of the class. */
 const teacherIn = (
   teachers: ReadonlyMap<string, string>,
   { place, grade: of, teacherName }: Pick<FoundPlace, 'place' | 'grade' | 'teacherName'>,
 ): { teacherId: string | null; teacherName: string | null } => {
-  const teacherId = place.teacherId !== null && of.teacherIds.includes(place.teacherId) ? place.teacherId : null;
+  const teacherId = ownTeacher(of, place.teacherId);
   return { teacherId, teacherName: (teacherId === null ? teachers.get(of.id) : teacherName) || null };
 };
 

@@ -5,6 +5,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { member } from '../../db/schema/people.ts';
+import { teachersOfClass } from '../../enrolment/scope/taughtClasses.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { AppJob } from '../../platform/app/appJob.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
@@ -67,10 +68,10 @@ export async function tellOfNewMembers({ db, appId, now }: AppJob, { key, evenin
       ),
     )
     .groupBy(grade.appId, grade.id);
-  for (const { gradeId, title, teacherIds, joined } of rows)
+  for (const { gradeId, title, joined, ...row } of rows)
     await sendMessage(db, {
       appId,
-      memberIds: teacherIds,
+      memberIds: teachersOfClass(row),
       type: 'grade',
       title: `${joined} 名学生新加入「${title}」`,
       body: '可以给他们分组，或查看班级成员。',

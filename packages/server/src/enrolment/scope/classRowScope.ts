@@ -3,6 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { memberRowScope } from '../../kit/scope.ts';
+import { taughtBy } from './taughtClasses.ts';
 import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const NOTHING = sql`false`;
@@ -12,10 +13,7 @@ const ofApp = ({ appId }: CallContext): SQL | undefined => and(eq(grade.appId, a
 /** Classes that the calling teacher made or teaches, in the session's school, or outside any. */
 function ownClasses({ actor }: CallContext): SQL {
   if (actor.kind !== 'member' || actor.type !== 'teacher') return NOTHING;
-  const teaches = or(
-    eq(grade.createdBy, actor.memberId),
-    sql`${grade.teacherIds} @> ${JSON.stringify([actor.memberId])}::jsonb`,
-  );
+  const teaches = or(eq(grade.createdBy, actor.memberId), taughtBy(actor.memberId));
   return and(teaches, actor.orgId === null ? isNull(grade.orgId) : eq(grade.orgId, actor.orgId)) ?? NOTHING;
 }
 

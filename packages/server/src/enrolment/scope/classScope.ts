@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { taughtBy } from './taughtClasses.ts';
 
 /** Classes that the caller teaches or whose school they manage; the office has all. */
 export function classRows({ actor }: CallContext): SQL | undefined {
@@ -8,7 +9,7 @@ export function classRows({ actor }: CallContext): SQL | undefined {
   if (actor.kind !== 'member') return sql`false`;
   const { memberId, orgId } = actor;
   const here = orgId === null ? isNull(grade.orgId) : eq(grade.orgId, orgId);
-  const teaches = actor.type === 'teacher' ? sql`${grade.teacherIds} ? ${memberId}` : sql`false`;
+  const teaches = actor.type === 'teacher' ? taughtBy(memberId) : sql`false`;
   return and(here, or(teaches, actor.orgRoles.includes('manager') && orgId !== null ? sql`true` : undefined));
 }
 

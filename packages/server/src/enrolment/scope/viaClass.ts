@@ -3,6 +3,7 @@ import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { MemberActor } from '../../kit/actor.ts';
+import { taughtBy } from './taughtClasses.ts';
 
 /** Places in exams and homework that came through a class of this teacher. */
 export const viaClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
@@ -10,12 +11,5 @@ export const viaClassOf = ({ db, appId }: CallContext, { memberId }: MemberActor
     db
       .select({ one: sql`1` })
       .from(grade)
-      .where(
-        and(
-          eq(grade.appId, appId),
-          eq(grade.id, enrolment.gradeId),
-          isNull(grade.deletedAt),
-          sql`${grade.teacherIds} @> ${JSON.stringify([memberId])}::jsonb`,
-        ),
-      ),
+      .where(and(eq(grade.appId, appId), eq(grade.id, enrolment.gradeId), isNull(grade.deletedAt), taughtBy(memberId))),
   );
