@@ -1,4 +1,5 @@
 import { placeGoods } from './classes/places/placeFulfilment.ts';
+import { classStaff } from './classes/leaveClasses.ts';
 import { rosterClasses } from './classes/rosterClasses.ts';
 import { settleAfterJob } from './exams/scoring/settle.ts';
 import type { Registries } from './kit/engineCall.ts';
@@ -9,6 +10,7 @@ import { settleCheck } from './questions/check/settleCheck.ts';
 /** What lower subjects call of upper ones; each entry's type stands where it is called. */
 export const registries: Registries = {
   rosterClasses,
+  classStaff,
   goods: { membership: cardFulfilment, exam: placeGoods, grade: placeGoods },
   onFinished: {
     check: ({ db, appId, now }, checkId) => settleCheck(db, { appId, now }, checkId),

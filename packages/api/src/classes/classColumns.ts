@@ -13,7 +13,10 @@ export const classColumns = [
   sorted(text('title', '班级', { minWidth: 200 })),
   tag<'status', Lifecycle>('status', '状态', LIFECYCLE),
   column('teachers', '老师', ({ teachers }: { teachers: readonly { name: string }[] }) =>
-    teachers.length === 0 ? NOTHING : teachers.map(({ name }) => name).join('、'),
+    teachers.length === 0 ? '没有老师' : teachers.map(({ name }) => name).join('、'),
+  ),
+  column('assistants', '助教', ({ assistants }: { assistants: readonly { name: string }[] }) =>
+    assistants.length === 0 ? NOTHING : assistants.map(({ name }) => name).join('、'),
   ),
   column(
     'takenCount',

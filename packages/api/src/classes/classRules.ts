@@ -4,6 +4,7 @@ export const GRADE_LIMITS = {
   introMax: 500,
   notesMax: 20_000,
   teachersMax: 10,
+  assistantsMax: 10,
   capacityMax: 500,
   groupsMax: 20,
   groupNameMax: 20,

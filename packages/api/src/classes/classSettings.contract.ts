@@ -2,8 +2,18 @@ import * as z from 'zod/mini';
 import { GRADE_LIMITS } from './classRules.ts';
 import { asOneLine, id, instant } from '../kit/contract/shared.ts';
 
-const { titleMax, introMax, notesMax, teachersMax, capacityMax, groupsMax, groupNameMax, sortMax, priceFenMax } =
-  GRADE_LIMITS;
+const {
+  titleMax,
+  introMax,
+  notesMax,
+  teachersMax,
+  assistantsMax,
+  capacityMax,
+  groupsMax,
+  groupNameMax,
+  sortMax,
+  priceFenMax,
+} = GRADE_LIMITS;
 
 /** Weights of the parts of the term score. */
 export const classWeights = z
@@ -37,6 +47,8 @@ export const classSettings = {
   teacherIds: z.optional(
     z.array(id).check(z.minLength(1, '请选择老师'), z.maxLength(teachersMax, `一个班级最多 ${teachersMax} 位老师`)),
   ),
+  /** They work in the class like its teachers, but decide nothing about the class itself. */
+  assistantIds: z.optional(z.array(id).check(z.maxLength(assistantsMax, `一个班级最多 ${assistantsMax} 位助教`))),
   courseId: z.optional(z.nullable(id)),
   enrollStartAt: z.optional(instant),
   enrollEndAt: z.optional(instant),

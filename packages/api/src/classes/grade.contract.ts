@@ -51,6 +51,8 @@ const gradeStaff = z.object({
   quitCount: z.int(),
   joinCode: z.nullable(z.string()),
   isPinned: z.boolean(),
+  /** Whether the caller works in the class as an assistant. */
+  isAssistant: z.boolean(),
   stopReason: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,
@@ -67,6 +69,7 @@ export const gradeRow = z.object({
   isEnrolling: z.boolean(),
   orgName: z.nullable(z.string()),
   teachers: z.array(personName),
+  assistants: z.array(personName),
   enrollStartAt: instant,
   enrollEndAt: instant,
   startAt: instant,
@@ -116,7 +119,10 @@ const filters = {
   isPublic: z.boolean(),
   orgId: id,
   heldBy: z.enum(HELD_BY.values),
+  /** Classes that this teacher teaches or assists in. */
   teacherId: id,
+  /** Classes that are not over and have no teacher. */
+  withoutTeacher: z.boolean(),
   /** Only classes pinned by the caller. */
   pinned: z.boolean(),
   appIds: z.array(z.string()).check(z.maxLength(10)),
@@ -141,28 +147,34 @@ export const grade = resource('grade', {
           copyOf: z.optional(id),
         })
         .check(z.refine(({ title: given, copyOf }) => copyOf !== undefined || given !== undefined, '请填写班级名称')),
-      ['NOT_FOUND', 'TEACHER_UNFIT', 'VALIDATION'],
+      ['NOT_FOUND', 'TEACHER_UNFIT', 'ASSISTANT_UNFIT', 'ASSISTANT_MAY_NOT', 'VALIDATION'],
       '新建班级，先是草稿；可以复制一个已有的',
     ),
     quietErrors: true,
   },
-  delete: { ...removes(writers, ['GRADE_STATE', 'HAS_ENROLMENTS'], '删除没有人报名的班级'), quietErrors: true },
+  delete: {
+    ...removes(writers, ['GRADE_STATE', 'HAS_ENROLMENTS', 'ASSISTANT_MAY_NOT'], '删除没有人报名的班级'),
+    quietErrors: true,
+  },
   update: {
     ...changes(
       writers,
       z.strictObject({ ...versionRead, title: z.optional(classTitle), ...settings }),
-      ['GRADE_STATE', 'TEACHER_UNFIT', 'VALIDATION'],
-      '修改班级的设置；结束以后只能查看',
+      ['GRADE_STATE', 'TEACHER_UNFIT', 'ASSISTANT_UNFIT', 'ASSISTANT_MAY_NOT', 'VALIDATION'],
+      '修改班级的设置；结束以后只能查看，助教不能改老师和助教',
     ),
     quietErrors: true,
   },
   publish: {
-    ...sets(writers, ['GRADE_STATE', 'PUBLISH_INCOMPLETE'], '发布班级；需要老师和有效的时间'),
+    ...sets(writers, ['GRADE_STATE', 'PUBLISH_INCOMPLETE', 'ASSISTANT_MAY_NOT'], '发布班级；需要老师和有效的时间'),
     quietErrors: true,
   },
-  unpublish: { ...sets(writers, ['GRADE_STATE', 'HAS_ENROLMENTS'], '取消发布没有人报名的班级'), quietErrors: true },
+  unpublish: {
+    ...sets(writers, ['GRADE_STATE', 'HAS_ENROLMENTS', 'ASSISTANT_MAY_NOT'], '取消发布没有人报名的班级'),
+    quietErrors: true,
+  },
   stop: {
-    ...sets(writers, ['GRADE_STATE'], '终止班级，不能恢复；以后只能查看'),
+    ...sets(writers, ['GRADE_STATE', 'ASSISTANT_MAY_NOT'], '终止班级，不能恢复；以后只能查看'),
     input: z.strictObject({ id, reason: reasonText }),
     quietErrors: true,
   },
@@ -172,7 +184,7 @@ export const grade = resource('grade', {
     alsoPractised,
     gradeRow,
     filters,
-    '班级列表：公开的和自己的；老师自己的，管理员本校的',
+    '班级列表：公开的和自己的；老师自己任教或做助教的，管理员本校的',
     classColumns,
   ),
   querySimpleList: lists(

@@ -18,6 +18,7 @@ export function aGrade(changes: Partial<GradeRow> = {}): GradeRow {
     isEnrolling: true,
     orgName: '星海编程',
     teachers: [{ id: idOf('member', 9), name: '周明澜' }],
+    assistants: [],
     enrollStartAt: at(-45 * DAY),
     enrollEndAt: at(20 * DAY),
     startAt: at(-30 * DAY),

@@ -87,6 +87,7 @@ export const nextTerm = {
         endAt: instant,
         /** Those of the class without it. */
         teacherIds: classSettings.teacherIds,
+        assistantIds: classSettings.assistantIds,
         capacity: classSettings.capacity,
         /** Students who go on; all of them without it. */
         memberIds: z.optional(z.array(id).check(z.maxLength(capacityMax, `一个班级最多 ${capacityMax} 人`))),
@@ -118,6 +119,8 @@ export const nextTerm = {
       'GRADE_STATE',
       'GRADE_PROMOTED',
       'TEACHER_UNFIT',
+      'ASSISTANT_UNFIT',
+      'ASSISTANT_MAY_NOT',
       'TARGET_FULL',
       'PUBLISH_INCOMPLETE',
       'IDEMPOTENT_OTHER',

@@ -76,6 +76,8 @@ export const schoolDay = z.object({
   /** Students with a seat in a class that is not over. */
   inClasses: z.int(),
   waiting: z.int(),
+  /** Classes that are not over and have no teacher. */
+  withoutTeacher: z.int(),
   quits: z.object({ exam: z.int(), homework: z.int(), grade: z.int() }),
   /** Students who saved an answer in the last seven days. */
   active: z.int(),

@@ -176,6 +176,8 @@ export const ERRORS = {
   GRADE_PROMOTED: { status: 409, message: '这个班级已经升入「{title}」，要再升一次，请先删除或终止它' },
   GRADE_CODE_WRONG: { status: 404, message: '班级码不正确或已停用，请向老师核对' },
   TEACHER_UNFIT: { status: 409, message: '选择的老师里有人不在本校，或账号不能使用，请重新选择' },
+  ASSISTANT_UNFIT: { status: 409, message: '选择的助教里有人不是本校的老师，或账号不能使用，请重新选择' },
+  ASSISTANT_MAY_NOT: { status: 403, message: '助教不能做这件事，请联系班级的老师或机构管理员' },
   SETTLEMENT_STATE: { status: 409, message: '成绩单已发布，请先撤回' },
   HAS_ANSWERS: { status: 409, message: '已有 {count} 人开始作答，不能取消' },
   TARGET_FULL: { status: 409, message: '名额已满（{capacity} 人）' },

@@ -116,6 +116,7 @@ const FIELD_NAMES = new Map([
   ['childId', '孩子'],
   ['teacherId', '老师'],
   ['teacherIds', '老师'],
+  ['assistantIds', '助教'],
   ['orgId', '机构'],
   ['examId', '考试'],
   ['homeworkId', '作业'],

@@ -22,3 +22,28 @@ export const organizationLink = z.object({
 
 /** Row of `organizationMember/queryMineList`, for the person or a guardian. */
 export type OrganizationLink = z.output<typeof organizationLink>;
+
+/** Whether a member is to belong to the school. */
+export const membershipState = {
+  status: z.enum(['active', 'left']),
+  /** For a teacher who leaves: who takes over the classes, with their homework and exams. */
+  handTo: z.optional(id),
+};
+
+/** Reply of a change of a membership. */
+export const membershipChanged = z.object({
+  id,
+  /** Classes that have no teacher after a teacher has left. */
+  withoutTeacher: z.array(z.object({ id, title: z.string() })),
+});
+
+/** Errors of a change of a membership. */
+export const CHANGE_ERRORS = [
+  'NOT_FOUND',
+  'VERSION_CHANGED',
+  'VALIDATION',
+  'ORG_FULL',
+  'ORG_LAST_MANAGER',
+  'LINK_REFUSED',
+  'TEACHER_UNFIT',
+] as const;

@@ -10,7 +10,7 @@ import {
 } from './memberImport.ts';
 import { importFields, newMemberFields, IMPORT_FILE_ROWS, IMPORT_MAX_ROWS } from '../accounts/memberForms.ts';
 import { GUARDIAN_LINK, LINK_STATUS } from './organizationLinks.ts';
-import { organizationLink } from './organizationLink.contract.ts';
+import { CHANGE_ERRORS, membershipChanged, membershipState, organizationLink } from './organizationLink.contract.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { shapeOf } from '../kit/contract/inputOf.ts';
 import { handedOut } from '../accounts/memberViews.contract.ts';
@@ -304,10 +304,11 @@ export const organizationMember = resource('organizationMember', {
     methods: ['PUT'],
     mounts: both,
     quietErrors: true,
-    input: z.strictObject({ id, version: z.int(), no, className, roles, status: z.enum(['active', 'left']) }),
-    output: done,
-    errors: ['NOT_FOUND', 'VERSION_CHANGED', 'VALIDATION', 'ORG_FULL', 'ORG_LAST_MANAGER', 'LINK_REFUSED'],
-    summary: '修改成员在本校的信息；离开后失去本校的角色，师生关系结束；不是本校创建的账号恢复在校要本人同意',
+    input: z.strictObject({ id, version: z.int(), no, className, roles, ...membershipState }),
+    output: membershipChanged,
+    errors: CHANGE_ERRORS,
+    summary:
+      '修改成员在本校的信息；离开后失去本校的角色，师生关系结束，班级交给 handTo 或没有老师；不是本校创建的账号恢复在校要本人同意',
   }),
   /** Ours: how students can be added to a class, an exam or a homework by the roster. */
   queryRoster: call({

@@ -1,4 +1,4 @@
-import { Classes } from '@aosai/ui/screens/classes/Classes';
+import { Classes, NO_TEACHER } from '@aosai/ui/screens/classes/Classes';
 import { navigate } from 'wouter/use-browser-location';
 import { officePage } from '../kit/office/officePage.tsx';
 import { givenBy, settingsOf, useGradesKnown } from './gradeForm.ts';
@@ -7,7 +7,12 @@ import { givenBy, settingsOf, useGradesKnown } from './gradeForm.ts';
 export const Component = officePage(Classes, 'grade', {
   initial: { bms: { heldBy: 'platform' } },
   useKnown: ({ office }) => useGradesKnown(office, null),
-  read: (calls, { status, ...input }) => calls.grade.queryList({ ...input, ...(status && { statusList: [status] }) }),
+  read: (calls, { status, teacher, ...input }) =>
+    calls.grade.queryList({
+      ...input,
+      ...(status && { statusList: [status] }),
+      ...(teacher === NO_TEACHER ? { withoutTeacher: true } : teacher && { teacherId: teacher }),
+    }),
   acts: ({ office, known: { schools, ...may } }) => ({
     create: async (calls, form) => {
       const settings = givenBy(settingsOf(form, { groups: [] }), may);

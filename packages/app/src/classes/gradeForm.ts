@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { type ClassSchools, type GradeForm, type GradesKnown, groupsOf } from '@aosai/ui/screens/classes/Classes';
 import { useState } from 'react';
 import { loaded } from '../kit/loaded.ts';
+import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -64,6 +65,8 @@ export function useGradesKnown(office: Office, openId: string | null): GradesKno
   );
   const ofSchool = openId === null ? schools?.chosenId : opened.data?.staff?.orgId;
   const officeTeachers = useTeachersOf(isOffice ? ofSchool : undefined);
+  const isTeacher = !isOffice && !isManager;
+  const colleagues = useCall(isTeacher ? ['teachers', selfId] : null, (calls) => calls.member.queryMineTeacherList({}));
   const courses = useOfficeCall(
     ['courses', 'names'],
     async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE, kind: 'course' })).content,
@@ -73,6 +76,7 @@ export function useGradesKnown(office: Office, openId: string | null): GradesKno
     courses: courses.data ?? [],
     today: dateText(useNow()),
     teachers: schools ? officeTeachers : isManager ? teachers : null,
+    colleagues: colleagues.data?.teacherList ?? [],
     schools,
     selfId,
     isManager,

@@ -40,6 +40,7 @@ const school: SchoolDay = {
   serverNow: FIXTURE_NOW,
   inClasses: 40,
   waiting: 2,
+  withoutTeacher: 0,
   quits: { exam: 1, homework: 3, grade: 2 },
   active: 31,
   week: { assigned: 7, done: 4, donePct: 57.14 },

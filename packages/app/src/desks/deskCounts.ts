@@ -81,7 +81,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
 }
 
 /** A school's numbers of the day. */
-export function schoolCounts({ inClasses, waiting, quits, active, week }: SchoolDay): DeskCount[] {
+export function schoolCounts({ inClasses, waiting, withoutTeacher, quits, active, week }: SchoolDay): DeskCount[] {
   return [
     { id: 'inClasses', label: '在读', count: inClasses, unit: '人', href: `${EDMS}/gradeEnroll?status=2` },
     { id: 'waiting', label: '候补', count: waiting, unit: '人', href: `${EDMS}/gradeEnroll?status=0` },
@@ -109,6 +109,18 @@ export function schoolCounts({ inClasses, waiting, quits, active, week }: School
       note: week.assigned > 0 ? `近 7 天截止的作业 ${week.done}/${week.assigned}` : '近 7 天没有截止的作业',
       href: `${EDMS}/homeworkEnroll?state=week`,
     },
+    ...(withoutTeacher > 0
+      ? [
+          {
+            id: 'withoutTeacher',
+            label: '没有老师的班级',
+            count: withoutTeacher,
+            unit: '个',
+            href: `${EDMS}/grade?teacher=none`,
+            isBad: true,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -132,7 +132,18 @@ export function Component() {
             '已同意加入，对方会收到消息',
           ),
         turnAway: (row) => perform(() => calls.organizationMember.update({ ...place(row), status: 'left' }), '已答复'),
-        leave: (row) => perform(() => calls.organizationMember.update({ ...place(row), status: 'left' }), '已离开本校'),
+        leave(row, handTo) {
+          let left: string[] = [];
+          const change = { ...place(row), status: 'left' as const, ...(handTo !== null && { handTo }) };
+          return perform(
+            async () => {
+              const { withoutTeacher } = await calls.organizationMember.update(change);
+              left = withoutTeacher.map(({ title }) => `「${title}」`);
+            },
+            () =>
+              left.length === 0 ? '已离开本校' : `已离开本校。没有老师的班级：${left.join('')}，请在班级的设置里选老师`,
+          );
+        },
         back: (row) => rejoin(row, '已恢复；账号不是本校创建的，等待本人确认'),
         again: (row) => rejoin(row, '已再次发出加入邀请'),
         withdraw: (row) => perform(() => calls.organizationMember.withdraw({ id: row.id }), '已撤回邀请'),

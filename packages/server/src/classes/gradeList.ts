@@ -10,7 +10,7 @@ import { containing, listOrder } from '../kit/rows/listOrder.ts';
 import { paged } from '../kit/rows/paged.ts';
 import { ofHolder } from '../enrolment/scope/ofHolder.ts';
 import { joinedGrades, keptGradeScope, gradeScope, gradeScopeOf } from '../enrolment/scope/classRowScope.ts';
-import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
+import { hasNoTeacher, taughtBy } from '../enrolment/scope/taughtClasses.ts';
 import { type GradeRow, gradeView, gradeViews } from './gradeViews.ts';
 
 const SORTABLE = {
@@ -46,12 +46,14 @@ interface Filter {
   orgId?: string | undefined;
   heldBy?: HeldBy | undefined;
   teacherId?: string | undefined;
+  withoutTeacher?: boolean | undefined;
   pinned?: boolean | undefined;
   appIds?: string[] | undefined;
 }
 
 function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | undefined {
   const { statusList, keyword, mine, isPublic, orgId, heldBy: holder, teacherId, pinned, appIds } = filter;
+  const { withoutTeacher } = filter;
   return and(
     statusList && inArray(lifecycle, statusList),
     keyword ? ilike(grade.title, containing(keyword)) : undefined,
@@ -60,6 +62,7 @@ function narrowed(context: CallContext, filter: Filter, lifecycle: SQL): SQL | u
     orgId === undefined ? undefined : eq(grade.orgId, orgId),
     ofHolder(grade.orgId, holder),
     teacherId === undefined ? undefined : taughtBy(teacherId),
+    withoutTeacher === true ? hasNoTeacher(context.services.now()) : undefined,
     pinned === true ? isPinned(context) : undefined,
     appIds && !appIds.includes(context.appId) ? sql`false` : undefined,
   );

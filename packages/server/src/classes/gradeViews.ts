@@ -10,7 +10,8 @@ import { classPlaces, countStates, seatsIn, waitingPositions } from './places/cl
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { keptGradeScope, myPlaceScope } from '../enrolment/scope/classRowScope.ts';
-import { ownTeacher } from '../enrolment/scope/taughtClasses.ts';
+import { isAssistant } from './gradeStaff.ts';
+import { ownTeacher, teachersOfClass } from '../enrolment/scope/taughtClasses.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 export type GradeRow = typeof grade.$inferSelect;
@@ -21,7 +22,7 @@ export const isEnrolling = (row: GradeRow, now: Date): boolean =>
   row.published && row.stoppedAt === null && now >= row.enrollStartAt && now < row.enrollEndAt && now < row.endAt;
 
 async function teacherNames({ db, appId }: CallContext, rows: readonly GradeRow[]) {
-  const ids = [...new Set(rows.flatMap(({ teacherIds }) => teacherIds))];
+  const ids = [...new Set(rows.flatMap(teachersOfClass))];
   const found =
     ids.length === 0
       ? []
@@ -30,7 +31,7 @@ async function teacherNames({ db, appId }: CallContext, rows: readonly GradeRow[
           .from(member)
           .where(and(eq(member.appId, appId), inArray(member.id, ids)));
   const names = new Map(found.map(({ id, name }) => [id, name]));
-  return (row: GradeRow) => row.teacherIds.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
+  return (of: readonly string[]) => of.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
 }
 
 async function schoolNames({ db, appId }: CallContext, rows: readonly GradeRow[]) {
@@ -119,7 +120,7 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
   const now = services.now();
   const ids = rows.map(({ id }) => id);
   const countsOf = await countStates(db, appId, ids);
-  const teachersOf = await teacherNames(context, rows);
+  const namedOf = await teacherNames(context, rows);
   const schools = await schoolNames(context, rows);
   const mine = await placesOfMine(context, rows);
   const kept = await keptAmong(context, ids);
@@ -134,7 +135,8 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
       status: lifecycleAt(row, now),
       isEnrolling: isEnrolling(row, now),
       orgName: row.orgId === null ? null : (schools.get(row.orgId) ?? null),
-      teachers: teachersOf(row),
+      teachers: namedOf(row.teacherIds),
+      assistants: namedOf(row.assistantIds),
       enrollStartAt: row.enrollStartAt.toISOString(),
       enrollEndAt: row.enrollEndAt.toISOString(),
       startAt: row.startAt.toISOString(),
@@ -155,6 +157,7 @@ export async function gradeViews(context: CallContext, rows: readonly GradeRow[]
             quitCount: counts.get(ENROLMENT.quitApplied) ?? 0,
             joinCode: row.joinCode,
             isPinned: pinned.has(row.id),
+            isAssistant: isAssistant(context, row),
             stopReason: row.stopReason,
             createdAt: row.createdAt.toISOString(),
             updatedAt: row.updatedAt.toISOString(),

@@ -21,7 +21,10 @@ import type { ChangesOf, RowWork } from '../kit/rows/crudTable.ts';
 import { refuseClassPrice } from '../orders/refusePrice.ts';
 import { targetOrg } from '../accounts/member/targetOrg.ts';
 import { checkCourse } from './controls/controlTargets.ts';
-import { checkTeachers, groupsFrom, stateOf, windowFault } from './gradeRules.ts';
+import { groupsFrom, stateOf, windowFault } from './gradeRules.ts';
+import { assistantsOfCopy, checkAssistants, checkTeachers, refuseAssistant } from './gradeStaff.ts';
+import { releasePlaces } from './places/releasePlaces.ts';
+import { teachersOfClass } from '../enrolment/scope/taughtClasses.ts';
 import { keptGradeScope } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
 import { copyTitle } from '../kit/rows/copyTitle.ts';
@@ -38,6 +41,7 @@ const LOGGED = [
   'intro',
   'courseId',
   'teacherIds',
+  'assistantIds',
   'orgId',
   'enrollStartAt',
   'enrollEndAt',
@@ -82,7 +86,7 @@ async function refuseOffer(context: CallContext, { priceFen, isPublic }: Setting
 /** Column values for the fields in the input; absent fields stay unchanged. */
 function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings): ChangesOf<Table> {
   const { title, cover, intro, notes, teacherIds, courseId, capacity, waitlist, priceFen, isPublic, sort } = input;
-  const { groups, joinByCode, weights, levels, enrollStartAt, enrollEndAt, startAt, endAt } = input;
+  const { assistantIds, groups, joinByCode, weights, levels, enrollStartAt, enrollEndAt, startAt, endAt } = input;
   const given = Object.entries({
     title,
     cover,
@@ -104,6 +108,7 @@ function columnsOf(row: Pick<GradeRow, 'groups' | 'joinCode'>, input: Settings):
     ...Object.fromEntries(dates),
     ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
     ...(teacherIds && { teacherIds: [...new Set(teacherIds)] }),
+    ...(assistantIds && { assistantIds: [...new Set(assistantIds)] }),
     ...(groups && { groups: groupsFrom(row.groups, groups) }),
     ...(joinByCode !== undefined && { joinCode: joinByCode ? (row.joinCode ?? newJoinCode()) : null }),
   };
@@ -134,13 +139,14 @@ function usual(now: Date) {
   };
 }
 
-/** Settings of another class of the caller's, without members, code and state. Throws NOT_FOUND. */
+/** Settings of another class of the caller's, without members, code and state. Throws NOT_FOUND, ASSISTANT_MAY_NOT. */
 async function copied(context: CallContext, id: string) {
   const row = await grades.found(context, id);
+  refuseAssistant(context, row);
   const { intro, notes, notesHtml, cover, courseId, capacity, waitlist, sort, weights, levels } = row;
   const isPublic = row.isPublic && !isOnlyTeacher(context.actor);
   const priceFen = context.actor.kind === 'user' ? row.priceFen : 0;
-  const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds } = row;
+  const { enrollStartAt, enrollEndAt, startAt, endAt, groups, teacherIds, assistantIds } = row;
   const title = copyTitle(row.title);
   const windows = { enrollStartAt, enrollEndAt, startAt, endAt };
   const texts = { title, intro, notes, notesHtml, cover, courseId };
@@ -160,6 +166,7 @@ async function copied(context: CallContext, id: string) {
     levels,
     groups: fresh,
     teacherIds,
+    assistantIds,
   };
 }
 
@@ -171,7 +178,7 @@ function schoolOf(context: CallContext, orgId: string | null | undefined): strin
   return targetOrg(context, orgId ?? undefined);
 }
 
-/** The row of a new class. Throws NOT_FOUND, TEACHER_UNFIT, VALIDATION. */
+/** The row of a new class. Throws NOT_FOUND, TEACHER_UNFIT, ASSISTANT_UNFIT, ASSISTANT_MAY_NOT, VALIDATION. */
 export async function newClass(input: CreateInput, context: CallContext) {
   const { db, appId, actor, services } = context;
   const { copyOf, orgId: wanted, ...settings } = input;
@@ -180,13 +187,22 @@ export async function newClass(input: CreateInput, context: CallContext) {
   const orgId = schoolOf(context, wanted);
   const self = actor.kind === 'member' && actor.type === 'teacher' ? [actor.memberId] : [];
   const before = { groups: start.groups, joinCode: null };
-  const given = { teacherIds: self, ...start, ...columnsOf(before, settings), orgId, published: false };
+  const given = {
+    teacherIds: self,
+    assistantIds: [],
+    ...start,
+    ...columnsOf(before, settings),
+    orgId,
+    published: false,
+  };
   // A class shorter than the usual enrolment enrols until its end.
   const isShort = settings.enrollEndAt === undefined && given.enrollEndAt > given.endAt;
-  const row = isShort ? { ...given, enrollEndAt: given.endAt } : given;
+  const assistantIds = settings.assistantIds ? given.assistantIds : await assistantsOfCopy(db, appId, given);
+  const row = { ...given, assistantIds, ...(isShort && { enrollEndAt: given.endAt }) };
   const fault = windowFault(row);
   if (fault) throw new AppError('VALIDATION', { path: 'startAt', detail: fault });
   await checkTeachers(db, appId, orgId, row.teacherIds);
+  await checkAssistants(db, appId, row);
   await checkCourse(db, context, orgId, settings.courseId);
   return row;
 }
@@ -206,6 +222,8 @@ async function clearGroups({ tx, context, row, changes }: RowWork<Table, unknown
     .where(and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, row.id), inArray(gradeControl.groupId, gone)));
 }
 
+const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+
 async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput>): Promise<ChangesOf<Table>> {
   const { appId, services } = context;
   const { id: _id, version: _seen, ...settings } = input;
@@ -215,7 +233,11 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   const after = { ...row, ...changes };
   const fault = windowFault(after);
   if (fault) throw new AppError('VALIDATION', { path: 'startAt', detail: fault });
-  if (changes.teacherIds) await checkTeachers(tx, appId, row.orgId, changes.teacherIds);
+  if (!sameIds(after.teacherIds, row.teacherIds) || !sameIds(after.assistantIds, row.assistantIds)) {
+    refuseAssistant(context, row);
+    if (!sameIds(after.teacherIds, row.teacherIds)) await checkTeachers(tx, appId, row.orgId, after.teacherIds);
+    await checkAssistants(tx, appId, after, row.assistantIds);
+  }
   if (changes.courseId !== row.courseId) await checkCourse(tx, context, row.orgId, changes.courseId);
   const { capacity } = changes;
   if (typeof capacity === 'number') {
@@ -226,11 +248,19 @@ async function changesOf({ tx, context, input, row }: RowWork<Table, UpdateInput
   return changes;
 }
 
+/** Places name a student's own teacher; those who no longer teach the class stop seeing the students' work by it. */
+async function releaseStudents({ tx, context, row, changes }: RowWork<Table, unknown> & { changes: ChangesOf<Table> }) {
+  const left = new Set(teachersOfClass({ ...row, ...changes }));
+  const gone = teachersOfClass(row).filter((id) => !left.has(id));
+  await releasePlaces(tx, context.appId, [row.id], gone);
+}
+
 /** Further changes after new settings: fills seats that are free now, and clears deleted groups. */
 async function afterUpdate(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
   const { tx, context, row, changes } = work;
   const call = within(engineOf(context), tx);
   await clearGroups(work);
+  await releaseStudents(work);
   if (changes.capacity !== undefined || changes.endAt !== undefined)
     await promote(call, { kind: 'grade', ...row, ...changes });
   await syncClass(call, row.id);
@@ -243,9 +273,10 @@ async function refusePlaces({ tx, context, row }: RowWork<Table, unknown>): Prom
 
 const now = ({ context }: RowWork<Table, unknown>): Date => context.services.now();
 
-/** Throws GRADE_STATE, PUBLISH_INCOMPLETE. */
+/** Throws ASSISTANT_MAY_NOT, GRADE_STATE, PUBLISH_INCOMPLETE. */
 async function readyToPublish(work: RowWork<Table, unknown>): Promise<void> {
   const { row } = work;
+  refuseAssistant(work.context, row);
   if (row.published && !isOver(row, now(work))) return;
   if (row.stoppedAt || row.published) throw stateOf(row, now(work));
   const fault = row.teacherIds.length === 0 ? '请先选择老师' : windowFault(row);
@@ -256,6 +287,7 @@ async function readyToPublish(work: RowWork<Table, unknown>): Promise<void> {
 
 async function stoppedFor(work: RowWork<Table, { id: string; reason: string }>): Promise<ChangesOf<Table>> {
   const { row, input } = work;
+  refuseAssistant(work.context, row);
   if (row.stoppedAt) return {};
   const status = lifecycleAt(row, now(work));
   if (status === LIFECYCLE.draft || status === LIFECYCLE.ended) throw stateOf(row, now(work));
@@ -288,6 +320,7 @@ export const gradeWrites = {
   create: grades.create<CreateInput>((input, { context }) => newClass(input, context)),
   update: grades.change<UpdateInput>({ to: changesOf, after: afterUpdate }),
   delete: grades.remove(async (work) => {
+    refuseAssistant(work.context, work.row);
     if (work.row.published || work.row.stoppedAt) throw stateOf(work.row, now(work));
     await refusePlaces(work);
   }),
@@ -302,6 +335,7 @@ export const gradeWrites = {
   }),
   queryEdits: grades.edits(),
   unpublish: grades.set('unpublish', { published: false }, async (work) => {
+    refuseAssistant(work.context, work.row);
     if (!work.row.published) return;
     if (isOver(work.row, now(work))) throw stateOf(work.row, now(work));
     await refusePlaces(work);

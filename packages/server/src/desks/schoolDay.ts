@@ -10,6 +10,8 @@ import { instantParam } from '../db/rawRows.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { deciderScope as examDecider } from '../exams/places/enrolmentScope.ts';
 import { memberActor } from '../kit/actor.ts';
+import { keptGradeScope } from '../enrolment/scope/classRowScope.ts';
+import { hasNoTeacher } from '../enrolment/scope/taughtClasses.ts';
 import { keptPlaceScope } from '../enrolment/scope/classPlaceScope.ts';
 import { deciderScope as homeworkDecider, schoolScope } from '../homework/places/placeScope.ts';
 import { progressSql } from '../homework/places/placeViews.ts';
@@ -34,6 +36,10 @@ async function classCounts(context: CallContext, now: Date) {
     .where(and(keptPlaceScope(context), eq(grade.published, true), isNull(grade.stoppedAt), gt(grade.endAt, now)));
   return row ?? { inClasses: 0, waiting: 0 };
 }
+
+/** The school's classes that nobody teaches. */
+const withoutTeacher = (context: CallContext, now: Date): Promise<number> =>
+  context.db.$count(grade, and(keptGradeScope(context), hasNoTeacher(now)));
 
 /** Quit requests that the caller decides, of all three kinds. */
 export async function openQuits(context: CallContext) {
@@ -92,6 +98,7 @@ export const querySchoolDay: ResourceHandlers<'desk'>['querySchoolDay'] = async 
   return {
     serverNow: now.toISOString(),
     ...(await classCounts(context, now)),
+    withoutTeacher: await withoutTeacher(context, now),
     quits: await openQuits(context),
     active: await context.db.$count(
       organizationMember,

@@ -43,7 +43,7 @@ function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceM
 async function teachersOf({ db, appId }: EngineCall, { place, target }: LockedPlace): Promise<string[]> {
   const [ofClass] = place.gradeId
     ? await db
-        .select({ teacherIds: grade.teacherIds })
+        .select({ teacherIds: grade.teacherIds, assistantIds: grade.assistantIds })
         .from(grade)
         .where(and(eq(grade.appId, appId), eq(grade.id, place.gradeId)))
     : [];

@@ -15,6 +15,7 @@ export const aStaffedClass = (changes: Partial<GradeDetail> = {}): GradeDetail =
       quitCount: 1,
       joinCode: 'XHBC2345',
       isPinned: false,
+      isAssistant: false,
       stopReason: null,
       createdAt: at(-50_000),
       updatedAt: at(-900),

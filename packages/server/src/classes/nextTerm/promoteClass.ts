@@ -23,6 +23,7 @@ import { audited } from '../../kit/rows/audited.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { findKeptGrade } from '../gradeList.ts';
 import { stateOf } from '../gradeRules.ts';
+import { refuseAssistant } from '../gradeStaff.ts';
 import type { GradeRow } from '../gradeViews.ts';
 import { type CreateInput, grades, gradeWrites, lockGrade, newClass } from '../gradeWrites.ts';
 import { activePlace, classPlaces } from '../places/classPlaces.ts';
@@ -57,9 +58,10 @@ async function madeBefore(inside: CallContext, from: GradeRow, input: Input): Pr
   return mine ?? null;
 }
 
-/** Throws GRADE_STATE for a draft, in which nothing has happened that could go on. */
-function refuseDraft({ services }: CallContext, row: GradeRow): void {
-  if (!row.published && row.stoppedAt === null) throw stateOf(row, services.now());
+/** Throws ASSISTANT_MAY_NOT, and GRADE_STATE for a draft, in which nothing has happened that could go on. */
+function refusePromotion(context: CallContext, row: GradeRow): void {
+  refuseAssistant(context, row);
+  if (!row.published && row.stoppedAt === null) throw stateOf(row, context.services.now());
 }
 
 /** Members who have left the school of the class, or can no longer sign in, do not go on. */
@@ -113,7 +115,7 @@ function enrolmentOf(from: GradeRow, { startAt, endAt }: Input, now: Date) {
 }
 
 async function makeClass(inside: CallContext, from: GradeRow, input: Input): Promise<string> {
-  const { title, startAt, endAt, teacherIds, capacity } = input;
+  const { title, startAt, endAt, teacherIds, assistantIds, capacity } = input;
   const { id } = await create(inside, {
     copyOf: from.id,
     key: keyOf(inside, input),
@@ -125,6 +127,7 @@ async function makeClass(inside: CallContext, from: GradeRow, input: Input): Pro
     ...enrolmentOf(from, input, inside.services.now()),
     joinByCode: from.joinCode !== null,
     teacherIds: teacherIds ?? from.teacherIds,
+    ...(assistantIds && { assistantIds }),
     ...(capacity !== undefined && { capacity }),
   });
   return id;
@@ -159,7 +162,7 @@ const planOf = async (context: CallContext, from: GradeRow, goal: PlanGoal, { pl
 async function check(context: CallContext, input: Input) {
   const from = await findKeptGrade(context, input.id);
   if (!from) throw new AppError('NOT_FOUND');
-  refuseDraft(context, from);
+  refusePromotion(context, from);
   await madeBefore(context, from, input);
   const { places, problems } = await studentsOf(context, from, input.memberIds);
   const goal = { id: null, orgId: from.orgId, groups: from.groups, startAt: new Date(input.startAt) };
@@ -183,7 +186,7 @@ type Problems = Awaited<ReturnType<typeof studentsOf>>['problems'];
 async function promote(tx: Db, inside: CallContext, input: Input) {
   // The lock makes a second promotion of the class wait, and then find what the first has made.
   const from = await lockGrade(tx, inside, input.id);
-  refuseDraft(inside, from);
+  refusePromotion(inside, from);
   const before = await madeBefore(inside, from, input);
   const { places, problems } = await studentsOf(inside, from, input.memberIds);
   if (before) return { answer: await replyOf(inside, before, problems), told: [] };

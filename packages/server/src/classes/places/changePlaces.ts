@@ -3,12 +3,14 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { grade } from '../../db/schema/teaching.ts';
+import { ownTeacher } from '../../enrolment/scope/taughtClasses.ts';
 import { syncClass } from './syncClass.ts';
 import { within } from '../../kit/engineCall.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { engineOf } from '../../kit/engineOf.ts';
 import { audited } from '../../kit/rows/audited.ts';
-import { checkTeachers, stateOf } from '../gradeRules.ts';
+import { stateOf } from '../gradeRules.ts';
+import { checkTeachers } from '../gradeStaff.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
 import { keptPlaceScope } from '../../enrolment/scope/classPlaceScope.ts';
@@ -63,11 +65,11 @@ async function changePlaces(
 
 type Handlers = ResourceHandlers<'gradeEnroll'>;
 
-/** Adds the teacher to the class if necessary. */
+/** Makes the teacher one of the class's, unless they teach or assist in it. */
 export const bindTeacher: Handlers['bindTeacher'] = (context, { ids, teacherId }) =>
   changePlaces(context, 'bindTeacher', ids, async (tx, row) => {
     await checkTeachers(tx, context.appId, row.orgId, [teacherId]);
-    if (!row.teacherIds.includes(teacherId)) {
+    if (ownTeacher(row, teacherId) === null) {
       await tx
         .update(grade)
         .set({

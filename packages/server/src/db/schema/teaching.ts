@@ -16,6 +16,8 @@ export const grade = pgTable(
     notes: text('notes').notNull().default(''),
     notesHtml: text('notes_html').notNull().default(''),
     teacherIds: jsonb('teacher_ids').$type<string[]>().notNull().default([]),
+    /** Teachers who work in the class without deciding about it; none of them is in `teacherIds`. */
+    assistantIds: jsonb('assistant_ids').$type<string[]>().notNull().default([]),
     courseId: text('course_id'),
     published: boolean('published').notNull().default(false),
     stoppedAt: instant('stopped_at'),
@@ -48,8 +50,9 @@ export const grade = pgTable(
       .on(t.appId, t.joinCode)
       .where(sql`join_code is not null`),
     index('grade_org').on(t.appId, t.orgId, t.startAt),
-    /** Finds a teacher's classes. */
+    /** Find a teacher's classes. */
     index('grade_teachers').using('gin', t.teacherIds.op('jsonb_path_ops')),
+    index('grade_assistants').using('gin', t.assistantIds.op('jsonb_path_ops')),
   ],
 );
 

@@ -52,6 +52,7 @@ export async function tellOfNewMembers({ db, appId, now }: AppJob, { key, evenin
       gradeId: grade.id,
       title: grade.title,
       teacherIds: grade.teacherIds,
+      assistantIds: grade.assistantIds,
       joined: sql<number>`count(*)::int`,
     })
     .from(enrolment)

@@ -92,6 +92,43 @@ test('filters limit the list, and the counts show where answers are waiting', as
   expect(homework).toEqual({ open: 0, targets: [], grades: [], questions: [] });
 });
 
+/** A class through which the classmate takes the exam. */
+async function classOfClassmate(of: Partial<typeof grade.$inferInsert>): Promise<string> {
+  const gradeId = newId();
+  const times = { enrollStartAt: NOON, enrollEndAt: NOON, startAt: NOON, endAt: NOON };
+  const rules = { weights: DEFAULT_WEIGHTS, levels: DEFAULT_LEVELS };
+  await database.db.insert(grade).values({ ...base(), ...times, ...rules, id: gradeId, title: '周六班', ...of });
+  await database.db.update(enrolment).set({ gradeId }).where(eq(enrolment.memberId, stage.ids.classmate));
+  return gradeId;
+}
+
+test('an assistant marks answers of the class until they leave it', async () => {
+  await bothHandIn();
+  const gradeId = await classOfClassmate({ assistantIds: [stage.ids.otherTeacher] });
+  const { content } = await list('otherTeacher');
+  expect(content.map(({ memberId }) => memberId)).toEqual([stage.ids.classmate, stage.ids.classmate]);
+  const mark = (row: (typeof content)[number] | undefined) => ({
+    source: 'exam' as const,
+    id: row?.id ?? '',
+    version: row?.version ?? 0,
+    points: 100,
+    comment: '',
+    lineNotes: [],
+  });
+  await stage.ask('otherTeacher', 'memberQuestion', 'reviewSubmit', mark(content[0]));
+  expect(whose(await list('otherTeacher', {}, 'done'))).toEqual(['classmate']);
+  await database.db.update(grade).set({ assistantIds: [] }).where(eq(grade.id, gradeId));
+  const second = stage.ask('otherTeacher', 'memberQuestion', 'reviewSubmit', mark(content[1]));
+  expect(await second.catch(codeOf)).toBe('NOT_FOUND');
+  expect(whose(await list('otherTeacher'))).toEqual([]);
+});
+
+test('a teacher who works in another school sees no answers of a class of their former one', async () => {
+  await bothHandIn();
+  await classOfClassmate({ teacherIds: [stage.ids.otherTeacher], orgId: newId() });
+  expect(whose(await list('otherTeacher'))).toEqual([]);
+});
+
 test('teachers get answers of their students and classes, managers the school’s, others none', async () => {
   await bothHandIn();
   const count = async (persona: Persona) => (await list(persona)).content.length;
@@ -99,18 +136,7 @@ test('teachers get answers of their students and classes, managers the school’
     2, 0, 4, 4,
   ]);
   expect(await count('otherManager')).toBe(0);
-  const gradeId = newId();
-  const times = { enrollStartAt: NOON, enrollEndAt: NOON, startAt: NOON, endAt: NOON };
-  await database.db.insert(grade).values({
-    ...base(),
-    ...times,
-    id: gradeId,
-    title: '周六班',
-    teacherIds: [stage.ids.otherTeacher],
-    weights: DEFAULT_WEIGHTS,
-    levels: DEFAULT_LEVELS,
-  });
-  await database.db.update(enrolment).set({ gradeId }).where(eq(enrolment.memberId, stage.ids.classmate));
+  const gradeId = await classOfClassmate({ teacherIds: [stage.ids.otherTeacher] });
   const own = await list('otherTeacher', { gradeId });
   expect([whose(own), own.content[0]?.gradeTitle]).toEqual([['classmate', 'classmate'], '周六班']);
   const [row] = own.content;

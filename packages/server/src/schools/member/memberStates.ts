@@ -21,13 +21,13 @@ import { invitationsOf } from '../../accounts/member/memberDetail.ts';
 /**
  * Sets the roles of a member in an organization, or invites them with these roles; no roles ends the membership.
  * Writers of an organization's members take turns on its row. Throws NOT_FOUND, ORG_FULL, ORG_LAST_MANAGER,
- * LINK_REFUSED.
+ * LINK_REFUSED. Returns whether the member no longer teaches there.
  */
 async function setOrganizationRoles(
   tx: Db,
   call: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
   { memberId, orgId, roles }: { memberId: string; orgId: string; roles: readonly OrganizationRole[] },
-): Promise<void> {
+): Promise<{ stopsTeaching: boolean }> {
   const { appId, now } = call;
   const placeIs = and(
     eq(organizationMember.appId, appId),
@@ -57,6 +57,8 @@ async function setOrganizationRoles(
   }
   const managed = place?.status === 'active' && place.roles.includes('manager');
   if (managed && !roles.includes('manager')) await requireManager(tx, appId, orgId);
+  const taught = place?.roles.includes('teacher') === true;
+  return { stopsTeaching: roles.length === 0 || (taught && !roles.includes('teacher')) };
 }
 
 interface Decision {
@@ -114,7 +116,7 @@ export const memberStates = {
   async configRoles(context, { id, version, type, organizations = [] }) {
     const { appId, services } = context;
     const now = services.now();
-    return audited(context, 'member:configRoles', async (tx) => {
+    return audited(context, 'member:configRoles', async (tx, inside) => {
       const [found] = await tx
         .select()
         .from(member)
@@ -128,7 +130,8 @@ export const memberStates = {
       const by = { appId, now, createdBy: actorId(context.actor) };
       // In a fixed order, so that two such calls cannot deadlock.
       for (const { orgId, roles } of organizations.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1))) {
-        await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
+        const { stopsTeaching } = await setOrganizationRoles(tx, by, { memberId: id, orgId, roles });
+        if (stopsTeaching) await services.registries.classStaff.leave(inside, { orgId, memberId: id, heirId: null });
       }
       await endSessionsOf(tx, { appId, realm: 'member', personIds: [id] });
       const diff = { before: { type: before.type }, after: { type: type ?? before.type, organizations } };

@@ -37,7 +37,7 @@ export async function changeMembership(
   call: Pick<PeopleCall, 'appId' | 'now' | 'createdBy'>,
   scope: SQL,
   { id, version, ...change }: MembershipChange,
-): Promise<{ before: Place; after: Place }> {
+): Promise<{ before: Place; after: Place; orgId: string; memberId: string }> {
   const { appId, now } = call;
   const placeIs = and(eq(organizationMember.appId, appId), eq(organizationMember.id, id));
   const find = () =>
@@ -86,7 +86,8 @@ export async function changeMembership(
   }
   if (place.roles.includes('manager')) await requireManager(tx, appId, orgId);
   const [stored] = await tx.select({ status: organizationMember.status }).from(organizationMember).where(placeIs);
-  return { before, after: { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) } };
+  const after = { ...change, status: stored?.status ?? status, ...(admitted && { admitted }) };
+  return { before, after, orgId, memberId: place.memberId };
 }
 
 /** Throws for an account that the platform has rejected or disabled. */

@@ -27,8 +27,9 @@ async function answer(context: CallContext, id: string, given: LinkAnswer) {
       ? organizationRowScope(context, { appId: places.appId, orgId: places.orgId }, ['organization', 'office'])
       : familyScope(context);
   const call = { appId, now: services.now(), createdBy: actorId(actor) };
-  return audited(context, `organizationMember:${given}`, async (tx) => {
+  return audited(context, `organizationMember:${given}`, async (tx, inside) => {
     const { before, after, ...link } = await answerLink(tx, call, scope, { id, answer: given });
+    if (given === 'leave') await services.registries.classStaff.leave(inside, { ...link, heirId: null });
     const diff = { before: { status: before }, after: { status: after, ...link } };
     return { answer: { id }, told: { target: id, diff } };
   });

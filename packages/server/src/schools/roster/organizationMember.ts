@@ -261,14 +261,21 @@ export const organizationMember = {
     return { outcome: outcomeOf(only), account, initialPassword: made?.password ?? null };
   },
 
-  async update(context, { id, version, ...changes }) {
-    return audited(context, 'organizationMember:update', async (tx) => {
-      const { before, after } = await changeMembership(tx, callOf(context), scopeOf(context), {
+  async update(context, { id, version, handTo, ...changes }) {
+    return audited(context, 'organizationMember:update', async (tx, inside) => {
+      const { before, after, ...place } = await changeMembership(tx, callOf(context), scopeOf(context), {
         id,
         version,
         ...changes,
       });
-      return { answer: { id }, told: { target: id, diff: { before, after } } };
+      const leaves = before.status === 'active' && after.status !== 'active';
+      const teachesOn = after.status === 'active' && after.roles.includes('teacher');
+      const withoutTeacher =
+        leaves || (before.roles.includes('teacher') && !teachesOn)
+          ? await context.services.registries.classStaff.leave(inside, { ...place, heirId: handTo ?? null })
+          : [];
+      const told = handTo === undefined ? after : { ...after, handTo };
+      return { answer: { id, withoutTeacher }, told: { target: id, diff: { before, after: told } } };
     });
   },
 

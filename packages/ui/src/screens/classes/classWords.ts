@@ -50,5 +50,9 @@ export const isFull = ({ takenCount, capacity }: Pick<GradeRow, 'takenCount' | '
 export const dueText = ({ kind, dueAt }: { kind: 'exam' | 'homework'; dueAt: string }, now: number): string =>
   `${momentText(dueAt, now)} ${kind === 'exam' ? '结束' : '截止'}`;
 
+/** 助教 何清、许静, or nothing. */
+export const assistantsText = ({ assistants }: Pick<GradeRow, 'assistants'>): string =>
+  assistants.length === 0 ? '' : `助教 ${assistants.map(({ name }) => name).join('、')}`;
+
 export const teachersText = ({ teachers }: Pick<GradeRow, 'teachers'>): string =>
   teachers.length === 0 ? '老师待定' : teachers.map(({ name }) => name).join('、');

@@ -68,6 +68,7 @@ const staff = {
   quitCount: 0,
   joinCode: 'XHBC2345',
   isPinned: false,
+  isAssistant: false,
   stopReason: null,
   createdAt: at(-50_000),
   updatedAt: at(-900),

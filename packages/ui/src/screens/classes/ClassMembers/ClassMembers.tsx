@@ -128,7 +128,7 @@ const acts = {
       <PickOne
         title={`指定老师：${whom}`}
         label="老师"
-        hint="这位老师会看到他们的作答，也成为班级的老师。"
+        hint="这位老师会看到他们的作答；不是班级助教的，也成为班级的老师。"
         options={known.teachers}
         submitLabel="指定老师"
         {...{ act, submit, close }}

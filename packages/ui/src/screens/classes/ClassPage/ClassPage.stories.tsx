@@ -8,6 +8,14 @@ import { ClassFrame, type ClassPlace } from './ClassPage.tsx';
 const draftOf = (changes: Parameters<typeof aStaffedClass>[0]): ClassPlace =>
   aClassPlace({ grade: { data: aStaffedClass({ status: '0', ...changes }) } });
 
+const { staff } = aStaffedClass();
+/** A class in which the reader assists. */
+const assisted: Parameters<typeof aStaffedClass>[0] = {
+  assistants: [{ id: idOf('member', 7), name: '许静' }],
+  endAt: at(5 * 1_440),
+  staff: staff && { ...staff, isAssistant: true },
+};
+
 const meta = preview.meta({
   id: 'screens-classpage',
   title: '班级页的框架',
@@ -28,6 +36,11 @@ const meta = preview.meta({
 export const Full = meta.story();
 export const Draft = meta.story({ args: { place: draftOf({}) } });
 export const DraftWithoutTeacher = meta.story({ args: { place: draftOf({ teachers: [] }) } });
+export const WithoutTeacher = meta.story({
+  args: { place: aClassPlace({ grade: { data: aStaffedClass({ teachers: [] }) } }) },
+});
+/** The page as an assistant of a draft sees it near the end of its term. */
+export const AsAssistant = meta.story({ args: { place: draftOf(assisted) } });
 export const TermEnd = meta.story({
   args: { place: aClassPlace({ grade: { data: aStaffedClass({ endAt: at(5 * 1_440) }) } }) },
 });
@@ -84,6 +97,17 @@ DraftWithoutTeacher.test(
     );
   },
 );
+
+WithoutTeacher.test('a class without teacher says so', async ({ canvas }) => {
+  await expect(canvas.getByText('没有老师')).toBeVisible();
+});
+
+AsAssistant.test('an assistant is named and gets no button to publish or promote', async ({ canvas }) => {
+  await expect(canvas.getByText('助教 许静')).toBeVisible();
+  await expect(canvas.getByText('您是助教')).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '发布' })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: '升班' })).toBeNull();
+});
 
 TermEnd.test('towards the end of its term a class offers the next one', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '升班' })).toHaveAttribute(

@@ -19,7 +19,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { classNames } from '../Grades/classForm.ts';
-import { classTag, seatsText, teachersText } from '../classWords.ts';
+import { assistantsText, classTag, seatsText, teachersText } from '../classWords.ts';
 
 const TABS = [
   { id: 'overview', label: '概况' },
@@ -61,9 +61,9 @@ export const promoteHref = (base: string, gradeId: string, tab: ClassTab): strin
 /** Days before the end of a term in which the head of a class offers the next one. */
 const TERM_END_DAYS = 30;
 
-/** Whether a class can go on into the next term. */
-export const canPromote = ({ status, promotedTo }: GradeDetail): boolean =>
-  status !== LIFECYCLE.draft && promotedTo === null;
+/** Whether the reader can have a class go on into the next term. */
+export const canPromote = ({ status, promotedTo, staff }: GradeDetail): boolean =>
+  status !== LIFECYCLE.draft && promotedTo === null && staff?.isAssistant !== true;
 
 const isTermEnd = (grade: GradeDetail): boolean =>
   canPromote(grade) && Date.parse(grade.endAt) - Date.parse(grade.serverNow) < TERM_END_DAYS * DAY_MS;
@@ -95,7 +95,7 @@ const Facts = styled.div`
   }
 `;
 
-/** State, teachers, term, students and code of the class, and publishing while it is a draft. */
+/** State, teachers, assistants, term, students and code of the class, and publishing while it is a draft. */
 const ClassFacts = ({
   grade,
   place: { base, gradeId, publish },
@@ -110,10 +110,13 @@ const ClassFacts = ({
   const { tone, text } = classTag(grade);
   const code = grade.staff?.joinCode ?? null;
   const hasTeacher = grade.teachers.length > 0;
+  const isOver = grade.status === LIFECYCLE.ended;
+  const isAssistant = grade.staff?.isAssistant ?? false;
   return (
     <Facts>
       <Tag tone={tone}>{text}</Tag>
-      <span>{teachersText(grade)}</span>
+      {hasTeacher || isOver ? <span>{teachersText(grade)}</span> : <Tag tone="warn">没有老师</Tag>}
+      {grade.assistants.length > 0 && <span>{assistantsText(grade)}</span>}
       <span>
         {dateText(grade.startAt)} 到 {dateText(grade.endAt)}
       </span>
@@ -133,8 +136,10 @@ const ClassFacts = ({
           已升入<Link href={classHref(base, grade.promotedTo.id)}>「{grade.promotedTo.title}」</Link>
         </span>
       )}
+      {isAssistant && <Tag>您是助教</Tag>}
       {isTermEnd(grade) && <ButtonLink href={promoteHref(base, gradeId, active)}>升班</ButtonLink>}
       {grade.status === LIFECYCLE.draft &&
+        !isAssistant &&
         (hasTeacher ? (
           <Button variant="primary" onClick={() => ask(true)}>
             发布

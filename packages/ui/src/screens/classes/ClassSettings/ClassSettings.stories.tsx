@@ -16,6 +16,7 @@ const known: GradesKnown = {
     { id: idOf('member', 9), name: '周明澜' },
     { id: idOf('member', 8), name: '何清' },
   ],
+  colleagues: [],
   courses: [{ id: idOf('course'), title: 'C++ 入门' }],
   selfId: idOf('member', 9),
   isManager: true,
@@ -67,6 +68,23 @@ export const Stopped = meta.story({
     ),
   },
 });
+export const AsAssistant = meta.story({
+  args: {
+    place: ofClass(
+      aStaffedClass({
+        assistants: [{ id: idOf('member', 8), name: '何清' }],
+        ...(grade.staff && { staff: { ...grade.staff, isAssistant: true } }),
+      }),
+    ),
+    known: {
+      ...known,
+      teachers: null,
+      selfId: idOf('member', 8),
+      isManager: false,
+      opened: { data: { ...grade, ...(grade.staff && { staff: { ...grade.staff, isAssistant: true } }), notes: '' } },
+    },
+  },
+});
 export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }) } });
 export const Failed = meta.story({
   args: { place: aClassPlace({ grade: { error: '服务暂时不可用，请稍后再试。' } }) },
@@ -97,6 +115,31 @@ Full.test(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+Full.test(
+  'an assistant is chosen among the teachers, but not one who teaches the class',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '修改班级' }));
+    const form = within(await screen.findByRole('dialog', { name: '修改班级' }));
+    await userEvent.click(form.getByRole('combobox', { name: /助教/ }));
+    await expect(screen.queryByRole('option', { name: '周明澜' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: '何清' }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(args.on.save).toHaveBeenCalledWith(
+        expect.objectContaining({ teacherIds: [idOf('member', 9)], assistantIds: [idOf('member', 8)] }),
+        grade.staff?.version,
+      ),
+    );
+  },
+);
+AsAssistant.test('an assistant changes settings but decides nothing about the class', async ({ canvas, userEvent }) => {
+  for (const name of ['复制一份', '终止', '取消发布', '删除'])
+    await expect(canvas.queryByRole('button', { name })).toBeNull();
+  await expect(canvas.queryByRole('link', { name: '升班' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '修改班级' }));
+  const form = within(await screen.findByRole('dialog', { name: '修改班级' }));
+  await expect(form.queryByText('助教')).toBeNull();
+});
 const others = {
   edits: [
     { by: '何静', isMine: false, at: '2026-11-21T04:00:00.000Z', action: 'update', fields: ['startAt', 'intro'] },

@@ -56,6 +56,7 @@ const factsOf = (grade: GradeDetail, courses: GradesKnown['courses']) =>
   [
     ['简介', grade.intro || '—'],
     ['老师', teachersText(grade)],
+    ['助教', grade.assistants.map(({ name }) => name).join('、') || '没有助教'],
     ['课程', courses.find(({ id }) => id === grade.courseId)?.title ?? '不跟课程'],
     ['上课时间', span(grade.startAt, grade.endAt)],
     ['报名时间', span(grade.enrollStartAt, grade.enrollEndAt)],
@@ -69,8 +70,8 @@ const factsOf = (grade: GradeDetail, courses: GradesKnown['courses']) =>
 type Dialog = 'edit' | 'unpublish' | 'stop' | 'remove';
 
 /** Whether the reader may open the student's page: everybody a published public class, teachers theirs. */
-const isInSight = ({ isPublic, status, teachers }: GradeDetail, selfId: string | null): boolean =>
-  (isPublic && status !== LIFECYCLE.draft) || teachers.some(({ id }) => id === selfId);
+const isInSight = ({ isPublic, status, teachers, assistants }: GradeDetail, selfId: string | null): boolean =>
+  (isPublic && status !== LIFECYCLE.draft) || [...teachers, ...assistants].some(({ id }) => id === selfId);
 
 const Body = ({ grade, known, act, on, place }: ClassSettingsProps & { grade: GradeDetail }) => {
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -84,6 +85,8 @@ const Body = ({ grade, known, act, on, place }: ClassSettingsProps & { grade: Gr
   const isDraft = grade.status === LIFECYCLE.draft;
   const isOver = grade.status === LIFECYCLE.ended;
   const isPinned = grade.staff?.isPinned ?? false;
+  /** The class itself is for its teachers and the school to decide about. */
+  const mayDecide = grade.staff?.isAssistant !== true;
   return (
     <Parts>
       {grade.staff?.stopReason && (
@@ -107,12 +110,12 @@ const Body = ({ grade, known, act, on, place }: ClassSettingsProps & { grade: Gr
         {isInSight(grade, known.selfId) && <ButtonLink href={links.gradeDetail(place.gradeId)}>学生看到的</ButtonLink>}
         <Button onClick={() => on.pin(!isPinned)}>{isPinned ? '取消置顶' : '置顶'}</Button>
         {canPromote(grade) && <ButtonLink href={promoteHref(place.base, place.gradeId, 'settings')}>升班</ButtonLink>}
-        <Button onClick={on.copy}>复制一份</Button>
-        {!isDraft && !isOver && grade.takenCount === 0 && (
+        {mayDecide && <Button onClick={on.copy}>复制一份</Button>}
+        {mayDecide && !isDraft && !isOver && grade.takenCount === 0 && (
           <Button onClick={() => setDialog('unpublish')}>取消发布</Button>
         )}
-        {!isDraft && !isOver && <Button onClick={() => setDialog('stop')}>终止</Button>}
-        {isDraft && (
+        {mayDecide && !isDraft && !isOver && <Button onClick={() => setDialog('stop')}>终止</Button>}
+        {mayDecide && isDraft && (
           <Button variant="danger" onClick={() => setDialog('remove')}>
             删除
           </Button>

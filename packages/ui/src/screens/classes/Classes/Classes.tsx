@@ -2,7 +2,7 @@ import { classColumns } from '@aosai/api/classes/classColumns';
 import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import type { HeadDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { classHref } from '../ClassPage/ClassPage.tsx';
 import type { GradeForm, GradesKnown } from '../Grades/classForm.ts';
@@ -12,6 +12,9 @@ import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 export type { ClassSchools, GradeForm, GradesKnown } from '../Grades/classForm.ts';
 export { groupsOf } from '../Grades/classForm.ts';
+
+/** The choice of the filter by teacher for classes that nobody teaches. */
+export const NO_TEACHER = 'none';
 
 /** Classes of a teacher, a school or the platform. */
 export const Classes = officeTable<GradeRow, GradesKnown>()({
@@ -28,6 +31,14 @@ export const Classes = officeTable<GradeRow, GradesKnown>()({
   filters: {
     status: views('状态', LIFECYCLE),
     heldBy: pick('归属', HELD_BY, ({ schools }: GradesKnown) => schools !== null),
+    teacher: among('老师', ({ teachers, schools }: GradesKnown) =>
+      teachers === null
+        ? []
+        : [
+            { value: NO_TEACHER, label: '没有老师的' },
+            ...(schools ? [] : teachers.map(({ id, name }) => ({ value: id, label: name }))),
+          ],
+    ),
     keyword: search('搜索班级名称'),
   },
   acts: {

@@ -11,6 +11,7 @@ export type GradeForm = FormOf<typeof classFieldWords & typeof classFieldRules &
     enrollStartAt: string | null;
     enrollEndAt: string | null;
     teacherIds: string[];
+    assistantIds: string[];
     courseId: string | null;
     /** School for which the platform's office creates the class; null for a class of the platform. */
     orgId: string | null;
@@ -33,6 +34,8 @@ export interface GradesKnown {
   today: string;
   /** Teachers to choose from; null for a teacher, who creates classes only for themselves. */
   teachers: readonly { id: string; name: string }[] | null;
+  /** Colleagues whom a teacher can choose as assistants; managers and operators choose among the teachers. */
+  colleagues: readonly { id: string; name: string }[];
   /** Courses that a class can follow. */
   courses: readonly { id: string; title: string }[];
   /** Id of the signed-in member; null for an operator. */
@@ -58,6 +61,7 @@ export const classNames = {
   enrollStartAt: '报名开始',
   enrollEndAt: '报名截止',
   teacherIds: '老师',
+  assistantIds: '助教',
   courseId: '课程',
   priceFen: '费用',
   weights: '成绩的比重',

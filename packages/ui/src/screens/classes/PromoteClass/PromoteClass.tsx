@@ -18,6 +18,7 @@ import { MultiSelect } from '../../../primitives/MultiSelect/MultiSelect.tsx';
 import { NumberInput } from '../../../primitives/NumberInput/NumberInput.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { assistantsText } from '../classWords.ts';
 import { PlanPreview } from '../PlanPreview/PlanPreview.tsx';
 import { faultsOf, type PromoteDraft } from './promoteDraft.ts';
 
@@ -235,7 +236,11 @@ const Form = ({ draft, isDirty, known, act, kept, on }: PromoteClassProps) => {
             onChange={(term) => change(term)}
           />
           {known.teachers && (
-            <Field label="老师" error={faults.teachers}>
+            <Field
+              label="老师"
+              error={faults.teachers}
+              {...(known.grade.assistants.length > 0 && { hint: `${assistantsText(known.grade)}也一起升班。` })}
+            >
               <MultiSelect
                 label="老师"
                 options={known.teachers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -53,6 +53,21 @@ export const Contact = meta.story({
     await screen.findByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' });
   },
 });
+export const OpenedTeacher = meta.story({
+  args: {
+    openId: idOf('member', 1),
+    known: {
+      ...schoolKnown,
+      detail: { data: inFull },
+      teachers: {
+        data: [
+          { id: idOf('member', 1), name: '周明澜' },
+          { id: idOf('member', 3), name: '何清' },
+        ],
+      },
+    },
+  },
+});
 export const Reset = meta.story({ args: { known: { ...schoolKnown, slips: slipsOf(3) } } });
 export const OpenedLoading = meta.story({ args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: {} } } });
 export const OpenedChild = meta.story({ args: { openId: idOf('member', 3) } });
@@ -149,7 +164,15 @@ Opened.test('removing a member shows the consequences first', async ({ userEvent
   const dialog = within(await screen.findByRole('dialog', { name: '欧阳一诺（2026102）离开星海编程？' }));
   await expect(dialog.getByText(/成绩都保留/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '确认离开' }));
-  await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[1]));
+  await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[1], null));
+});
+
+OpenedTeacher.test('a teacher who leaves hands the classes over', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '离开本校' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /离开星海编程/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /班级交给/ }), '何清');
+  await userEvent.click(dialog.getByRole('button', { name: '确认离开' }));
+  await waitFor(() => expect(args.on.leave).toHaveBeenCalledWith(rows[0], idOf('member', 3)));
 });
 
 OpenedLocked.test('a locked-out student can be unlocked', async ({ userEvent, args }) => {

@@ -23,6 +23,7 @@ import { PasswordSlips } from '../../accounts/PasswordSlips/PasswordSlips.tsx';
 import { resetAsk } from '../../accounts/PasswordSlips/resetAsk.ts';
 import { tagField } from '../../accounts/TagPicker/TagPicker.tsx';
 import { ImportDialog, type ImportDialogProps } from './parts/ImportDialog.tsx';
+import { LeaveDialog } from './parts/LeaveDialog.tsx';
 import { MemberFacts } from './parts/MemberFacts.tsx';
 import {
   type ContactForm,
@@ -261,12 +262,9 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
       at: 'row',
       label: '离开本校',
       when: isNow('active'),
-      ask: {
-        confirm: '不再能看到本校的班级、作业和考试，和本校老师的师生关系也结束。账号和已有的成绩都保留，可以再加入。',
-        danger: true,
-        title: (row, { school }) => `${fullName(row)}离开${school}？`,
-        submitLabel: '确认离开',
-      },
+      ask: (props: RowDialogProps<OrganizationMember, Known, string | null>) => (
+        <LeaveDialog {...props} name={fullName(props.row)} />
+      ),
     },
     back: { at: 'row', label: '恢复在校', main: true, when: isNow('left') },
     admit: { at: 'row', label: '同意加入', main: true, when: isNow('applied') },

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx';
-import { seatsText, teachersText } from '../../classWords.ts';
+import { assistantsText, seatsText, teachersText } from '../../classWords.ts';
 import { dayText, windowText } from '@aosai/api/kit/dayText';
 import type { GradeDetail } from '@aosai/api/classes/grade.contract';
 
@@ -44,7 +44,7 @@ export const GradeFacts = ({ grade, now }: { grade: GradeDetail; now: number }) 
     </div>
     <div>
       <dt>老师</dt>
-      <dd>{teachersText(grade)}</dd>
+      <dd>{[teachersText(grade), assistantsText(grade)].filter(Boolean).join(' · ')}</dd>
     </div>
     <div>
       <dt>费用</dt>

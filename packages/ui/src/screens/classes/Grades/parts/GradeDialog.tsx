@@ -1,5 +1,6 @@
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { classOffer, classFieldRules, classFieldWords } from '@aosai/api/classes/classFields';
+import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { priceField } from '@aosai/api/orders/priceField';
 import { startOfDay } from '@aosai/api/kit/beijing';
 import { fenOf, yuanOf } from '@aosai/api/kit/yuan';
@@ -60,11 +61,12 @@ const Course = ({ control, courses }: { control: Control<FieldValues>; courses: 
   );
 };
 
-/** The school of a new class. Changing it clears the teachers, who belong to the old school. */
+/** The school of a new class. Changing it clears teachers and assistants, who belong to the old school. */
 const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchools }) => {
   'use no memo';
   const { field } = useController({ control, name: 'orgId' });
   const { field: teachers } = useController({ control, name: 'teacherIds' });
+  const { field: assistants } = useController({ control, name: 'assistantIds' });
   return (
     <Field label="机构" hint="老师从这个机构里选；建好后不能改。">
       <Select
@@ -77,10 +79,55 @@ const School = ({ control, of }: { control: Control<FieldValues>; of: ClassSchoo
           const chosen = event.currentTarget.value || null;
           field.onChange(chosen);
           teachers.onChange([]);
+          assistants.onChange([]);
           of.choose(chosen);
         }}
       />
     </Field>
+  );
+};
+
+type People = readonly { id: string; name: string }[];
+
+const optionsOf = (people: People, taken: unknown) =>
+  people.filter(({ id }) => !idsOf(taken).includes(id)).map(({ id, name }) => ({ value: id, label: name }));
+
+interface StaffProps {
+  control: Control<FieldValues>;
+  /** Null for a teacher, who creates classes only for themselves. */
+  teachers: People | null;
+  /** Those who can be assistants. */
+  others: People;
+  hint: string | undefined;
+  required: boolean;
+}
+
+/** Teachers and assistants of a class; whoever is chosen as one cannot be chosen as the other. */
+const Staff = ({ control, teachers, others, hint, required }: StaffProps) => {
+  'use no memo';
+  const { field: chosen } = useController({ control, name: 'teacherIds' });
+  const { field: assisting } = useController({ control, name: 'assistantIds' });
+  return (
+    <>
+      {teachers && (
+        <ManyField
+          control={control}
+          name="teacherIds"
+          label="老师"
+          required={required}
+          {...(hint !== undefined && { hint })}
+          options={optionsOf(teachers, assisting.value)}
+        />
+      )}
+      <ManyField
+        control={control}
+        name="assistantIds"
+        label="助教"
+        hint="和老师一样布置、批阅、看学情；不能改老师和助教，不能发布、终止、删除班级或升班。"
+        max={GRADE_LIMITS.assistantsMax}
+        options={optionsOf(others, chosen.value)}
+      />
+    </>
   );
 };
 
@@ -100,7 +147,7 @@ const termFrom = (today: string) => ({
 
 /** A class: name, times, teachers, and who may enrol. */
 export const GradeDialog = ({ row: opening, edits = null, known, act, submit, close }: GradeDialogProps) => {
-  const { today, teachers, courses, schools, selfId, isManager, maySetPrice, opened } = known;
+  const { today, teachers, colleagues, courses, schools, selfId, isManager, maySetPrice, opened } = known;
   const detail = opening ? opened.data : undefined;
   const [basedOn, setBasedOn] = useState(0);
   // Waits for the class, since the form starts with its values.
@@ -124,8 +171,11 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
     enrollEndAt,
     courseId: detail?.courseId ?? null,
     teacherIds: row?.teachers.map(({ id }) => id) ?? (isTeacher && selfId !== null ? [selfId] : []),
+    assistantIds: row?.assistants.map(({ id }) => id) ?? [],
     orgId: schools?.chosenId ?? null,
   };
+  const others = teachers ?? colleagues;
+  const people = [...(row ? [...row.teachers, ...row.assistants] : []), ...others];
   const shared = row?.staff && {
     version: row.staff.version,
     latest: initial,
@@ -133,7 +183,8 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
     fields: classFields,
     names: classNames,
     words: {
-      teacherIds: (value: unknown) => namesOfIds(value, [...row.teachers, ...(teachers ?? [])]),
+      teacherIds: (value: unknown) => namesOfIds(value, people),
+      assistantIds: (value: unknown) => namesOfIds(value, people) || '没有助教',
       courseId: (value: unknown) =>
         typeof value === 'string' ? (courses.find(({ id }) => id === value)?.title ?? '另一门课程') : '不跟课程',
       groups: (value: unknown) => (typeof value === 'string' ? value.replaceAll('\n', '、') : ''),
@@ -159,6 +210,7 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
             enrollStartAt: instantOf(values['enrollStartAt']),
             enrollEndAt: instantOf(values['enrollEndAt']),
             teacherIds: idsOf(values['teacherIds']),
+            assistantIds: idsOf(values['assistantIds']),
             courseId: typeof values['courseId'] === 'string' ? values['courseId'] : null,
             orgId: typeof values['orgId'] === 'string' ? values['orgId'] : null,
           };
@@ -172,14 +224,13 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
           {shared && <SharedChanges form={form} row={shared} act={act} onBasedOn={setBasedOn} />}
           <FieldSet of={classFieldWords} control={control} />
           {schools && !row && <School control={control} of={schools} />}
-          {teachers && (
-            <ManyField
+          {!row?.staff?.isAssistant && (
+            <Staff
               control={control}
-              name="teacherIds"
-              label="老师"
+              teachers={teachers}
+              others={people.filter(({ id }, at) => people.findIndex((one) => one.id === id) === at)}
               required={row !== undefined || selfId === null}
-              {...(!row && selfId !== null && { hint: '不选就是您自己。' })}
-              options={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+              hint={!row && selfId !== null ? '不选就是您自己。' : undefined}
             />
           )}
           <Course control={control} courses={courses} />
