@@ -4,7 +4,7 @@ import { exam } from '../db/schema/exam.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { homeworkRows } from '../exams/exam/homeworkRow.ts';
 import type { CallContext } from '../kit/context.ts';
-import { taughtBy } from '../enrolment/scope/taughtClasses.ts';
+import { taughtHere } from '../enrolment/scope/taughtClasses.ts';
 import { memberRowScope } from '../kit/scope.ts';
 import type { MemberActor } from '../kit/actor.ts';
 import { ACTIVE_ENROLMENT } from '@aosai/api/enrolment/enrolments';
@@ -20,7 +20,7 @@ const isManager = ({ orgId, orgRoles }: MemberActor): boolean => orgId !== null 
 const madeBy = ({ memberId, orgId }: MemberActor): SQL => and(eq(exam.createdBy, memberId), inOrg(orgId)) ?? NOTHING;
 
 /** Homework assigned to a class of this teacher. */
-const inClassesOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL =>
+const inClassesOf = ({ db, appId }: CallContext, actor: MemberActor): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -33,7 +33,7 @@ const inClassesOf = ({ db, appId }: CallContext, { memberId }: MemberActor): SQL
           eq(gradeControl.targetId, exam.id),
           eq(gradeControl.visible, true),
           isNull(grade.deletedAt),
-          taughtBy(memberId),
+          taughtHere(actor),
         ),
       ),
   );
