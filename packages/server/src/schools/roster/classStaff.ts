@@ -8,7 +8,7 @@ export interface LeavingTeacher {
   heirId: string | null;
 }
 
-export interface NamedClass {
+interface NamedClass {
   id: string;
   title: string;
 }
