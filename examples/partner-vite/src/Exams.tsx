@@ -36,9 +36,20 @@ const exams: Exam[] = [
 
 /** A whole screen of the platform as a component: it takes data and time, and reports actions by callbacks. */
 export const Exams = () => {
-  const [filter, setFilter] = useState<ExamListFilter>({ status: null, keyword: '', page: 0 });
+  const [filter, setFilter] = useState<ExamListFilter>({
+    status: null,
+    template: null,
+    language: null,
+    isRepeatable: false,
+    keyword: '',
+    page: 0,
+  });
   const content = exams.filter(
-    ({ title, status }) => title.includes(filter.keyword) && (filter.status === null || status === filter.status),
+    ({ title, status, template, maxAttempts }) =>
+      title.includes(filter.keyword) &&
+      (filter.status === null || status === filter.status) &&
+      (filter.template === null || template === filter.template) &&
+      (!filter.isRepeatable || maxAttempts !== 1),
   );
   return (
     <ExamList

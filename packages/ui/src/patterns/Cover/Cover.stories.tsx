@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Cover } from './Cover.tsx';
-import { COVER_KINDS } from './coverKind.ts';
+import type { CoverKind } from './coverKind.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -19,6 +19,8 @@ const Grid = styled.div`
     font-size: ${theme.text.small};
   }
 `;
+
+const KINDS: readonly CoverKind[] = ['steps', 'rings', 'tree', 'grid', 'spiral', 'bars', 'halving', 'graph', 'wave'];
 
 const meta = preview.meta({
   component: Cover,
@@ -45,7 +47,7 @@ export const Default = meta.story({
 export const Kinds = meta.story({
   render: () => (
     <Grid>
-      {COVER_KINDS.map((kind) => (
+      {KINDS.map((kind) => (
         <figure key={kind}>
           <Cover title={`示例 ${kind}`} kind={kind} />
           <figcaption>{kind}</figcaption>

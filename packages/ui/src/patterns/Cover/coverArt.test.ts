@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { coverArt } from './coverArt.ts';
-import { COVER_KINDS, coverKind } from './coverKind.ts';
+import { coverKind } from './coverKind.ts';
 
-test.each(COVER_KINDS)('coverArt: %s is the same for the same seed and has marks', (kind) => {
-  const art = coverArt(kind, '种子');
-  expect(art).toEqual(coverArt(kind, '种子'));
-  expect(art.marks.length).toBeGreaterThan(0);
-});
+test.each(['steps', 'rings', 'tree', 'grid', 'spiral', 'bars', 'halving', 'graph', 'wave'] as const)(
+  'coverArt: %s is the same for the same seed and has marks',
+  (kind) => {
+    const art = coverArt(kind, '种子');
+    expect(art).toEqual(coverArt(kind, '种子'));
+    expect(art.marks.length).toBeGreaterThan(0);
+  },
+);
 
 test('coverArt: differs by seed', () => {
   expect(coverArt('bars', '甲')).not.toEqual(coverArt('bars', '乙'));

@@ -1,7 +1,6 @@
-/** Ideas that a cover can draw. */
-export const COVER_KINDS = ['steps', 'rings', 'tree', 'grid', 'spiral', 'bars', 'halving', 'graph', 'wave'] as const;
+const COVER_KINDS = ['steps', 'rings', 'tree', 'grid', 'spiral', 'bars', 'halving', 'graph', 'wave'] as const;
 
-/** The idea of a cover. */
+/** The idea that a cover draws. */
 export type CoverKind = (typeof COVER_KINDS)[number];
 
 const WORDS: readonly (readonly [RegExp, CoverKind])[] = [
