@@ -34,7 +34,7 @@ export const Component = officePage(SysLogs, 'sysLog', {
   read: (calls, { from, until, act, ...input }) =>
     calls.sysLog.queryList({
       ...input,
-      ...(act !== undefined && { action: act }),
+      ...(act !== undefined && act !== '' && { action: act }),
       // Acts are listed; one of them unfolded, and a file, has every entry.
       ...(input.foldOf === undefined && input.export === undefined && { fold: true }),
       ...defined({ from: dayStart(from), until: dayStart(until, 1) }),
