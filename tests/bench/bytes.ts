@@ -15,8 +15,9 @@ const ROOM = 'src/exams/room.tsx';
 const FIELD = 'src/practice/python/python.tsx';
 /** Routes that load an editor, exempt from the limit of other routes. */
 const WITH_EDITOR: readonly string[] = [ROOM, 'src/homework/room.tsx', FIELD, 'src/practice/python/embedded.tsx'];
-/** The editor for phones is never loaded together with Monaco. */
-const PHONE_EDITOR = /codemirror/i;
+const HELP = 'src/judging/codeHelp.ts';
+/** The editor for phones is never loaded together with Monaco, explanations of errors only in exams that want them. */
+const NOT_WITH_MONACO = /codemirror|codeHelp/i;
 
 const MAX_HOME_KB = 150;
 const MAX_OVER_HOME_KB = 36;
@@ -61,7 +62,8 @@ export function run(): Promise<Figures> {
   return Promise.resolve({
     homeKb,
     largestOverHomeKb: Math.round((Math.max(...Object.values(byRoute)) - homeKb) * 10) / 10,
-    roomWithMonacoKb: kb(filesWithLater(manifest, [ENTRY, ROOM], ROOM, PHONE_EDITOR)),
+    roomWithMonacoKb: kb(filesWithLater(manifest, [ENTRY, ROOM], ROOM, NOT_WITH_MONACO)),
+    explanationsKb: kb(filesWithLater(manifest, [HELP], HELP, /codemirror/i)),
     roomBeforeEditorKb: first(ROOM),
     fieldBeforeEditorKb: first(FIELD),
     otherRoutesKb: byRoute,
