@@ -3,6 +3,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { HomePerson } from '@aosai/ui/screens/desks/Home';
 import { useState } from 'react';
 import { useSession } from '../kit/context.ts';
+import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { HomePage } from './HomePage.tsx';
@@ -47,5 +48,6 @@ function KnownHome({ current }: { current: Current }) {
 }
 
 /** The home page of a signed-in person; null for one whom the server does not name, as without a connection. */
-export const PersonHome = ({ current }: { current: Current | null }) =>
-  current ? <KnownHome current={current} /> : <LastHome />;
+export const PersonHome = ({ current }: { current: Current | null }) => (
+  <LearnClient>{current ? <KnownHome current={current} /> : <LastHome />}</LearnClient>
+);

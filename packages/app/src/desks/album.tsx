@@ -1,13 +1,13 @@
 import { Album } from '@aosai/ui/screens/desks/Album';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
+import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useTitle } from '../kit/useTitle.ts';
 
-/** /play/album?childId=…: the seals of the student, or of a parent's child. */
-export function Component() {
+function Page() {
   useTitle('印谱');
   const current = useCurrent();
   const [params, setParams] = useSearchParams();
@@ -32,3 +32,10 @@ export function Component() {
     />
   );
 }
+
+/** /play/album?childId=…: the seals of the student, or of a parent's child. */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);

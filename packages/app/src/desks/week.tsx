@@ -2,6 +2,7 @@ import { WeekNote } from '@aosai/ui/screens/desks/WeekNote';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
+import { LearnClient } from '../kit/LearnClient.tsx';
 import { loaded, loadedAs } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -10,8 +11,7 @@ import { useTitle } from '../kit/useTitle.ts';
 /** Limit for the exams of all children together. */
 const EXAMS = 20;
 
-/** /user/week?childId=…: a parent's weekly note about a child. */
-export function Component() {
+function Page() {
   useTitle('一周小结');
   const current = useCurrent();
   const [params, setParams] = useSearchParams();
@@ -48,3 +48,10 @@ export function Component() {
     />
   );
 }
+
+/** /user/week?childId=…: a parent's weekly note about a child. */
+export const Component = () => (
+  <LearnClient>
+    <Page />
+  </LearnClient>
+);
