@@ -15,7 +15,6 @@ const ROOM = 'src/exams/room.tsx';
 const FIELD = 'src/practice/python/python.tsx';
 /** Routes that load an editor, exempt from the limit of other routes. */
 const WITH_EDITOR: readonly string[] = [ROOM, 'src/homework/room.tsx', FIELD, 'src/practice/python/embedded.tsx'];
-const HELP = 'src/judging/codeHelp.ts';
 /** The editor for phones is never loaded together with Monaco, explanations of errors only in exams that want them. */
 const NOT_WITH_MONACO = /codemirror|codeHelp/i;
 
@@ -56,6 +55,7 @@ export function run(): Promise<Figures> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const routes = sitePages().filter((key) => key in manifest);
   const first = (key: string) => kb(filesAtOnce(manifest, [ENTRY, key]));
+  const help = Object.keys(manifest).find((key) => /codeHelp/.test(key)) ?? '';
   const homeKb = first(HOME);
   const others = routes.filter((key) => key !== HOME && !WITH_EDITOR.includes(key));
   const byRoute = Object.fromEntries(others.toSorted().map((key) => [routeName(key), first(key)]));
@@ -63,7 +63,8 @@ export function run(): Promise<Figures> {
     homeKb,
     largestOverHomeKb: Math.round((Math.max(...Object.values(byRoute)) - homeKb) * 10) / 10,
     roomWithMonacoKb: kb(filesWithLater(manifest, [ENTRY, ROOM], ROOM, NOT_WITH_MONACO)),
-    explanationsKb: kb(filesWithLater(manifest, [HELP], HELP, /codemirror/i)),
+    explanationsKb:
+      Math.round((kb(filesWithLater(manifest, [ENTRY, help], help, /codemirror/i)) - first(ENTRY)) * 10) / 10,
     roomBeforeEditorKb: first(ROOM),
     fieldBeforeEditorKb: first(FIELD),
     otherRoutesKb: byRoute,

@@ -75,7 +75,7 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** Resources that only later pages use: courses, practice, the Python field, cards, orders, desks and the search. */
+/** Resources that only later pages use: courses, practice, the Python field, cards, orders, desks, search and papers. */
 const LATER: ReadonlySet<string> = new Set([
   'course',
   'chapter',
@@ -90,6 +90,9 @@ const LATER: ReadonlySet<string> = new Set([
   'memberOrder',
   'desk',
   'search',
+  'ocr',
+  'address',
+  'memberDocument',
 ]);
 
 /**
