@@ -8,7 +8,7 @@ export const access = accessOf('desk', {
     'GET /edms/desk/queryTeacherDay': { doors: TEACHERS },
     'GET /edms/desk/querySchoolDay': { doors: MANAGERS },
     'GET /bms/desk/queryPlatformDay': { doors: OFFICE },
-    'GET /desk/queryToday': { doors: ['student'] },
+    'GET /desk/queryToday': { doors: MEMBERS },
     'GET /desk/queryAlbum': { doors: MEMBERS, rows: OWN_AND_CHILD },
     'PUT /desk/hideSteps': { doors: SIGNED_IN },
     'GET /desk/queryFamilyWeek': { doors: MEMBERS },
