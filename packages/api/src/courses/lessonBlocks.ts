@@ -46,7 +46,7 @@ const GAP = /【([^【】\n]*)】/g;
 const DIGITS = '①②③④⑤⑥⑦⑧⑨';
 
 /** Marks of gaps in the program that readers see. */
-export const GAP_MARK = new RegExp(`____([${DIGITS}])____`, 'g');
+export const GAP_MARK = /____([①②③④⑤⑥⑦⑧⑨])____/g;
 const markOf = (place: number): string => `____${DIGITS[place] ?? ''}____`;
 
 const LANGUAGE: Readonly<Record<string, LessonLanguage>> = { cpp: 'cpp', 'c++': 'cpp', python: 'python', py: 'python' };

@@ -41,6 +41,8 @@ test('list keys are query parameters and the filter is the body', () => {
     'to',
     'isActivity',
     'keyword',
+    'language',
+    'isRepeatable',
     'gradeId',
     'mine',
     'made',

@@ -295,7 +295,12 @@ export const CPP_SYNTAX_RULES: readonly CppRule[] = [
     when: /^expected ';' before /,
     only: (_, { line, column }, source) =>
       /\b(?:cin|cout)\b/.test(source.line(line)) &&
-      ((/(?:[\p{L}_][\p{L}\p{N}_]*|[)"'\]])\s*$/u.test(source.line(line).slice(0, column - 1)) &&
+      ((/[\p{L}\p{N}_)"'\]]$/u.test(
+        source
+          .line(line)
+          .slice(0, column - 1)
+          .trimEnd(),
+      ) &&
         /^[\p{L}\p{N}_"']/u.test(source.after(line, column))) ||
         /^(?:endl\b|")/.test(source.after(line, column))),
     title: '少了 << 或 >>',

@@ -31,7 +31,7 @@ export function optionNote({ type, options, answerKey, analysis }: Version, answ
     const about: readonly string[] = letters.match(/[A-H]/gu) ?? [];
     if (!about.includes(chosen) || about.includes(right)) continue;
     const namesKey = rightText.length > 1 && plain(what).includes(rightText);
-    if (namesKey || TELLS.test(what) || new RegExp(`选\\s*${right}`, 'u').test(what)) return null;
+    if (namesKey || TELLS.test(what) || what.replaceAll(/\s/gu, '').includes(`选${right}`)) return null;
     return renderInlineMarkdown(what.trim());
   }
   return null;

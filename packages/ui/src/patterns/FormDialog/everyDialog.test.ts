@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'screens/classes/CopyPlan/CopyPlan.tsx': 'the plain dialog shows the result and has no fields',
   'screens/classes/PromoteClass/PromoteClass.tsx': 'the plain dialog says why there is no form',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
+  'screens/desks/SiteSearch/SiteSearch.tsx': 'the words searched for last are offered again',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 
