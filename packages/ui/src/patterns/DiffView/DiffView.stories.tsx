@@ -52,7 +52,7 @@ Different.test('the first difference is named and marked on both sides', async (
 });
 
 Invisible.test('significant spaces are visible', async ({ canvas }) => {
-  await expect(canvas.getByText('第 2 行的空格不同')).toBeVisible();
+  await expect(canvas.getByText('只是空格或换行不同：第 2 行的空格不同')).toBeVisible();
   await expect(canvas.getByText('→')).toBeVisible();
   await expect(canvas.getByText('\\r')).toBeVisible();
   await expect(canvas.getByText('··')).toBeVisible();
