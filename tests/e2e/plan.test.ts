@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '@aosai/api/kit/constants';
+import { openStage } from '../support/stage.ts';
+import * as student from '../support/student.ts';
+
+const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });
+
+async function pageOf(account: string): Promise<Page> {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await student.signIn(page, stage.product.url, account);
+  return page;
+}
+const at = (path: string) => `${stage.product.url}/web/${path}`;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Answers 我不会 until the question with this number, or until there is a result. */
+async function skipTo(page: Page, last: number): Promise<void> {
+  for (let no = 1; no < last; no++) {
+    await heading(page, `第 ${no} 题`).waitFor();
+    await page.getByRole('button', { name: '我不会' }).click();
+    await heading(page, new RegExp(`^第 ${no + 1} 题|^测好了`)).waitFor();
+    if (await heading(page, '测好了').isVisible()) return;
+  }
+}
+
+test('plan: leads a newcomer from three questions over a test to the first lesson', async () => {
+  const page = await pageOf('xuesheng');
+  await page.goto(at('play/plan'));
+  await page.getByRole('link', { name: '定一个目标' }).click();
+  await page.getByText('C++', { exact: true }).click();
+  await page.getByText('学过一点 C++ 或 Python').click();
+  await page.getByText('1 级', { exact: true }).click();
+  await page.getByRole('button', { name: '做个小测试，找到起点' }).click();
+
+  // Left in the middle, it goes on with the same question.
+  await skipTo(page, 4);
+  const asked = await page.locator('main fieldset').innerText();
+  await page.goto(at(''));
+  await page.goto(at('play/placement'));
+  await heading(page, '第 4 题').waitFor();
+  expect(await page.locator('main fieldset').innerText()).toBe(asked);
+  for (let no = 4; no <= 20 && !(await heading(page, '测好了').isVisible()); no++) {
+    await page.getByRole('button', { name: '我不会' }).click();
+    await heading(page, new RegExp(`^第 ${no + 1} 题|^测好了`)).waitFor();
+  }
+  await page.getByText('从「GESP C++ 一级」第 1 课').waitFor();
+  await page.getByRole('button', { name: '看我的计划' }).click();
+  await heading(page, '我的计划').waitFor();
+  await page.getByRole('link', { name: '开始', exact: true }).click();
+  await page.waitForURL(/chapter\/detail/);
+  await page.context().close();
+
+  // The linked parent reads the same plan without acts.
+  const parent = await pageOf('jiazhang');
+  await parent.goto(at('play/plan'));
+  await heading(parent, /的计划$/).waitFor();
+  expect(await parent.getByRole('link', { name: '改目标' }).count()).toBe(0);
+  await parent.context().close();
+
+  // Three weeks without a lesson: what was missed is moved, and no week grows.
+  await stage.product.moveClock(22 * DAY_MS);
+  const late = await pageOf('xuesheng');
+  await late.goto(at('play/plan'));
+  await late.getByText('计划往后挪好了').waitFor();
+  expect(await late.getByText('挪到这周').count()).toBeGreaterThan(0);
+  await late.getByRole('button', { name: '就按新的来' }).click();
+  await late.getByText('计划往后挪好了').waitFor({ state: 'detached' });
+  expect(await late.getByText('挪到这周').count()).toBe(0);
+});
