@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelText } from './levelText.ts';
-import { sealText } from './sealText.ts';
+import { levelText, sealText } from './sealText.ts';
 
 test.each([
   ['变量与赋值', '变量'],

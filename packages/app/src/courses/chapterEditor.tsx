@@ -5,7 +5,8 @@ import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
 import { lessonFaults } from '@aosai/api/courses/lessonBlocks';
-import { previewLesson } from './previewLesson.ts';
+import { lessonMarkdown } from '@aosai/api/courses/lessonMarkdown';
+import { safeMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -15,6 +16,10 @@ import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
+
+const markdown = safeMarkdown().use(lessonMarkdown);
+/** The notes of a unit with their blocks, as the server renders them when saved, except for formulas. */
+const previewLesson = (text: string): string => markdown.render(text).trim();
 
 type Row = Parameters<typeof ChapterActs>[0]['row'];
 

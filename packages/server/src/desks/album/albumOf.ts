@@ -1,7 +1,6 @@
 import { and, arrayOverlaps, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { isUnitDone, QUESTION_DONE_PERCENT } from '@aosai/api/courses/learningPath';
-import { levelText } from '@aosai/api/courses/levelText';
-import { sealText } from '@aosai/api/courses/sealText';
+import { levelText, sealText } from '@aosai/api/courses/sealText';
 import type { Album, AlbumLevel } from '@aosai/api/desks/album.contract';
 import { QUESTION } from '@aosai/api/questions/bank';
 import { isJudged } from '@aosai/api/questions/kinds';

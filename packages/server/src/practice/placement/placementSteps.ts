@@ -10,9 +10,8 @@ import { drawnVersion, isDrawn } from '../../questions/parametric/drawn.ts';
 import { questionScope } from '../../questions/question/questionScope.ts';
 import { checkAnswer } from '../../questions/trial/checkAnswer.ts';
 import { PRACTICE_MAX } from '../tries/practiceContext.ts';
-import { AROUND } from './experience.ts';
 import { type Given, isEnough, levelAfter, nextItem, posteriorAfter } from './nextItem.ts';
-import { type Posterior, priorFor } from './posterior.ts';
+import { AROUND, type Posterior, priorFor } from './posterior.ts';
 
 export type PlacementRow = typeof placement.$inferSelect;
 

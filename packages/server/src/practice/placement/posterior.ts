@@ -1,3 +1,5 @@
+import type { Experience } from '@aosai/api/practice/placement/placement';
+
 /** An item as the estimate sees it: what it needs, and how often a guess is right. */
 export interface Item {
   /** Level of its main knowledge point, from 1. */
@@ -42,6 +44,14 @@ export const gridTo = (top: number): number[] => Array.from({ length: top / STEP
 const abilityAt = (at: number): number => at * STEP;
 const sumOf = (weights: readonly number[]): number => weights.reduce((all, one) => all + one, 0);
 const scaled = (weights: readonly number[], by: number): number[] => weights.map((one) => one * by);
+
+/** Where an estimate begins, by what the learner says; wide, since children misjudge themselves. */
+export const AROUND: Readonly<Record<Experience, { around: number; spread: number }>> = {
+  none: { around: 0, spread: 1 },
+  blocks: { around: 0.5, spread: 1 },
+  some: { around: 1.5, spread: 1.5 },
+  passed: { around: 2.5, spread: 2 },
+};
 
 /** The estimate before the first answer: a bell around what the learner says, mixed with an even one. */
 export function priorFor(top: number, { around, spread }: { around: number; spread: number }): Posterior {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PoolItem } from '../../db/schema/plan.ts';
 import { type Given, isEnough, levelAfter, nextItem, posteriorAfter } from './nextItem.ts';
-import { priorFor } from './posterior.ts';
-import { AROUND } from './experience.ts';
+import { AROUND, priorFor } from './posterior.ts';
 import { EXPERIENCE } from '@aosai/api/practice/placement/placement';
 
 /**

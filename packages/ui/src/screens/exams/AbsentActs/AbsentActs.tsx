@@ -2,11 +2,14 @@ import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { text } from '@aosai/api/kit/fields';
 import { formOf } from '@aosai/api/kit/formValues';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../patterns/FieldSet/idsOf.ts';
 import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { theme } from '../../../tokens/theme.ts';
 import { AbsentField, type Absentee } from './AbsentField.tsx';
 import { type MakeUp, MakeUpDialog } from './MakeUpDialog.tsx';
 
@@ -89,3 +92,28 @@ export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
     </>
   );
 };
+
+const Names = styled.p`
+  color: ${theme.color.ink2};
+  overflow-wrap: anywhere;
+`;
+
+const Acts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
+
+/** Students who did not come to an exam that is over for them, with what can be done for them. */
+export const AbsentCard = (props: AbsentActsProps) => (
+  <Card
+    title={`缺考 ${props.absent.length} 人`}
+    extra={
+      <Acts>
+        <AbsentActs {...props} />
+      </Acts>
+    }
+  >
+    <Names>{props.absent.map(({ name, no }) => (no === null ? name : `${name}（${no}）`)).join('、')}</Names>
+  </Card>
+);

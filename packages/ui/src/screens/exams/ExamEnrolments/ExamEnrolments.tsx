@@ -1,8 +1,7 @@
 import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
-import { AbsentCard } from '../AbsentActs/AbsentCard.tsx';
-import type { AbsentActsProps } from '../AbsentActs/AbsentActs.tsx';
+import { type AbsentActsProps, AbsentCard } from '../AbsentActs/AbsentActs.tsx';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
