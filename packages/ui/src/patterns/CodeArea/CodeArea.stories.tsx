@@ -44,7 +44,8 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['key'] });
+// Rows for the whole program: the editor's scroll bar fades by the clock, which pictures would show.
+export const Default = meta.story({ tags: ['key'], args: { rows: 24 } });
 export const Empty = meta.story({ args: { value: '' } });
 export const Python = meta.story({ args: { language: 71, value: 'n = int(input())\nprint(n * 2)\n', rows: 8 } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
