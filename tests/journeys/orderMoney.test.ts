@@ -104,8 +104,9 @@ test('reconcile: repairs three differences of a bill by one button each, and log
   expect(await Promise.all([booked, missed, short].map(({ id }) => statusOf(id)))).toEqual(['2', '2', '1']);
 
   await boss.goto(`${url}/web/bms/sysLog?action=member/order`);
+  await boss.getByRole('link', { name: '展开 3 条' }).click();
   const rows = boss.getByRole('row', { name: /处理一条差异/ });
-  await rows.first().waitFor();
+  await rows.nth(2).waitFor();
   expect(await rows.count()).toBe(3);
 });
 
