@@ -51,7 +51,7 @@ const markOf = (place: number): string => `____${DIGITS[place] ?? ''}____`;
 
 const LANGUAGE: Readonly<Record<string, LessonLanguage>> = { cpp: 'cpp', 'c++': 'cpp', python: 'python', py: 'python' };
 
-/** Output as it is compared: without blanks at line ends and empty lines at the end. */
+/** Removes blanks at line ends and empty lines at the end, which a comparison ignores. */
 export const comparedOutput = (text: string): string =>
   text
     .split('\n')
@@ -60,7 +60,7 @@ export const comparedOutput = (text: string): string =>
     .trimEnd();
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A program that can be run as it is: a part of a C++ program has no `main`. */
+/** Whether a program is complete; C++ code without `main` is only a part of one. */
 export const isWhole = (language: LessonLanguage, program: string): boolean =>
   language === 'python' || /\bmain\s*\(/.test(program);
 

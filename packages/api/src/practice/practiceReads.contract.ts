@@ -42,7 +42,7 @@ export const latestPractice = z.object({
   question: practisedQuestion,
   state: practiceState,
   lastTriedAt: z.nullable(instant),
-  /** It stands in for a question that cannot be practised. */
+  /** Whether it replaces a question that cannot be practised. */
   isTwin: z.optional(z.boolean()),
   /** True while a formal exam uses the question: results are hidden until it ends. */
   isHeld: z.optional(z.boolean()),

@@ -27,6 +27,6 @@ export const teachersOfClass = ({ teacherIds, assistantIds }: Teachers): readonl
 export const hasNoTeacher = (now: Date): SQL | undefined =>
   and(sql`${grade.teacherIds} = '[]'::jsonb`, isNull(grade.stoppedAt), gt(grade.endAt, now));
 
-/** The teacher whom a place names, as far as they teach its class: whoever only added the student does not. */
+/** The teacher named in a place, or null if that person only added the student and does not teach the class. */
 export const ownTeacher = (row: Teachers, teacherId: string | null): string | null =>
   teacherId !== null && teachersOfClass(row).includes(teacherId) ? teacherId : null;

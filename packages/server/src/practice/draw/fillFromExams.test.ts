@@ -251,7 +251,7 @@ test('fillFromExams: a withheld key reaches neither book, mastery, counts nor th
   ]);
 });
 
-test('fillFromExams: a twin stands in for a question that a coming contest asks, whatever its answer was', async () => {
+test('fillFromExams: a twin replaces a question of a coming contest after a right or a wrong answer', async () => {
   const { single, trueFalse } = world.questionIds;
   await showKeysAtOnce();
   // B is right for the single choice, and nothing was answered at the true-false question.

@@ -88,7 +88,7 @@ async function removeRight(tx: Db, call: EngineCall, attempt: AttemptRow, questi
 const WEIGHT = new Map(KNOWLEDGE_POINTS.map(({ id, weight }) => [id, weight]));
 
 /**
- * The questions that twins stand in for while a running exam hides their results: one for each main point, the points
+ * The questions replaced by twins while a running exam hides their results: one for each main point, the points
  * that exams ask most first. Right and wrong answers alike, so that the book does not reveal which they were.
  */
 function hiddenOf(held: readonly Answered[]): QuestionRow[] {

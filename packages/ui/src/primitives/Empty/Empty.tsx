@@ -49,7 +49,7 @@ const Root = styled.div`
   }
 `;
 
-/** The character for what an icon stands for; all others say that nothing is there. */
+/** The character shown for an icon; icons not listed show 空, nothing there. */
 const SIGNS: Partial<Record<IconName, string>> = {
   check: '静',
   success: '静',

@@ -150,7 +150,7 @@ const Root = styled.div`
   }
 `;
 
-/** The label with the searched words marked, if they stand in it in one piece. */
+/** The label with the searched words marked, if the label contains them in one piece. */
 const Marked = ({ label, text }: { label: string; text: string }) => {
   const word = text.trim().toLowerCase();
   const at = word === '' ? -1 : label.toLowerCase().indexOf(word);

@@ -102,7 +102,7 @@ interface StaffProps {
   required: boolean;
 }
 
-/** Teachers and assistants of a class; whoever is chosen as one cannot be chosen as the other. */
+/** Teachers and assistants of a class; a person can be one of the two, not both. */
 const Staff = ({ control, teachers, others, hint, required }: StaffProps) => {
   'use no memo';
   const { field: chosen } = useController({ control, name: 'teacherIds' });

@@ -69,7 +69,7 @@ function nextUnit(units: readonly CourseUnit[]): CourseUnit | undefined {
   return units[standings.indexOf('next')] ?? units.find(({ openBy }) => openBy !== null);
 }
 
-/** Where a reader stands in the course, with one button that goes on from there. */
+/** The next unit of the course, with a button that opens it. */
 export const CourseLead = ({ title, units, cover, earned, hrefOf }: CourseLeadProps) => {
   const next = nextUnit(units);
   if (!next) return null;

@@ -29,7 +29,7 @@ const Own = styled.span`
 const cell = (own: string | null, ofHomework: string | null) =>
   own === null ? <Own>{ofHomework === null ? '不能补交' : minuteText(ofHomework)}</Own> : minuteText(own);
 
-/** Late work ends with the due date if that is later, whoever has set it. */
+/** The end of late work; there is none if it is not after the due date. */
 const lateCell = ({ dueAt, lateUntilAt }: ClassDate, homework: HomeworkDetail) => {
   const until = lateUntilAt ?? homework.lateUntilAt;
   const isOver = until !== null && until <= (dueAt ?? homework.dueAt);
