@@ -1,0 +1,17 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n, p, q, m;
+    cin >> n >> p >> q >> m;
+    long long people = n;
+    if (n < m) {
+        people = m;
+    }
+    if (n * p <= people * q) {
+        cout << 1 << " " << n * p << endl;
+    } else {
+        cout << 2 << " " << people * q << endl;
+    }
+    return 0;
+}
