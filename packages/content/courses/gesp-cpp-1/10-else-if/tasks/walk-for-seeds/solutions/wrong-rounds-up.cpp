@@ -1,0 +1,18 @@
+// fails: 01 WA, 02 WA, 04 WA, 06 WA, 08 WA, 09 WA, 11 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n, seeds;
+    cin >> n;
+    long long k = (n + 99) / 100;
+    if (k <= 30) {
+        seeds = k;
+    } else if (k <= 80) {
+        seeds = 30 + (k - 30) * 2;
+    } else {
+        seeds = 130 + (k - 80) * 3;
+    }
+    cout << seeds << endl;
+    return 0;
+}
