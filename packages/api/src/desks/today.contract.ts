@@ -22,6 +22,8 @@ export const todayLesson = z.object({
   /** The class that schedules it; null outside a class. */
   gradeId: z.nullable(id),
   chapterId: id,
+  /** `camp` for a knowledge point of the camp. */
+  kind: z.enum(['course', 'camp']),
   /** From 1. */
   no: z.int(),
   title: z.string(),
@@ -58,7 +60,7 @@ export const today = z.object({
   /** Questions of the wrong book that are due for review. */
   due: z.int(),
   week: studyWeek,
-  /** Null if every unit is done or none is open. With a plan, the plan's next lesson. */
+  /** Null if every unit is done or none is open. With a running plan, its next unit, or a unit of a class. */
   lesson: z.nullable(todayLesson),
   /** The student's goal; null if none is set. */
   plan: z.nullable(
@@ -67,7 +69,7 @@ export const today = z.object({
       level: planView.shape.level,
       sitting: planView.shape.sitting,
       state: planView.shape.state,
-      /** Its next step if that is no lesson: a review or a mock exam. */
+      /** Its next step if that is no unit: a review or a mock exam. */
       next: planView.shape.next,
     }),
   ),

@@ -8,6 +8,7 @@ export function aLesson(changes: Partial<TodayLesson> = {}): TodayLesson {
     courseTitle: 'GESP C++ 一级',
     gradeId: null,
     chapterId: idOf('chapter', 3),
+    kind: 'course',
     no: 3,
     title: '变量与赋值',
     minutes: 12,

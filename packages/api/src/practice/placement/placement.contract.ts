@@ -9,6 +9,8 @@ const language = z.enum(TAUGHT_LANGUAGE.values);
 
 /** The unit from which a learner goes on. */
 export const startingUnit = z.object({
+  /** A lesson of a course, or a knowledge point of the camp. */
+  kind: z.enum(['course', 'camp']),
   chapterId: id,
   courseId: id,
   courseTitle: z.string(),

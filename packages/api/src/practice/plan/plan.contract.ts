@@ -27,6 +27,8 @@ export const planStep = z.object({
   unit: z.nullable(startingUnit),
   /** The exam of a mock; null for other steps, and while no exam exists for that week. */
   examId: z.nullable(id),
+  /** Questions of the wrong book that a review of this week begins with; 0 for other steps. */
+  dueCount: z.int(),
 });
 
 /** A step of a plan; a mock without `examId` is still being prepared. */
@@ -57,14 +59,16 @@ export const planView = z.object({
   weeks: z.array(week),
   /** The step to do now; null when there is none. */
   next: z.nullable(planStep),
-  /** Number of lessons done since it was made, and of all its lessons. */
+  /** A unit to begin with while no unit of the goal exists: the last one below it that is not done, if there is any. */
+  instead: z.nullable(startingUnit),
+  /** Number of units (lessons and knowledge points of the camp) done since it was made, and of all its units. */
   doneLessons: z.int(),
   allLessons: z.int(),
-  /** Lessons that find no room before the sitting; with any, the goal is out of reach at this pace. */
+  /** Units that find no room before the sitting; with any, the goal is out of reach at this pace. */
   leftLessons: z.int(),
   /** A later sitting at which everything fits; null when none is needed or found. */
   laterSitting: z.nullable(sitting),
-  /** Knowledge points to learn that no lesson teaches yet. */
+  /** Knowledge points to learn that no unit teaches yet. */
   missing: z.array(z.object({ level, names: z.array(z.string()) })),
   /** Whole weeks since the last act on the plan that passed with open steps. */
   missedWeeks: z.int(),

@@ -4,12 +4,13 @@ import type { PlacementView } from '../placement/placement.contract.ts';
 import type { PlanStepView, PlanView } from './plan.contract.ts';
 
 const start = {
+  kind: 'course',
   chapterId: idOf('chapter', 3),
   courseId: idOf('course', 1),
   courseTitle: 'GESP C++ 一级',
   no: 3,
   title: '变量与赋值',
-};
+} as const;
 
 /** A running placement at its third question. */
 export const aPlacement = (more: Partial<PlacementView> = {}): PlacementView => ({
@@ -63,9 +64,24 @@ export const aPlanStep = (no: number, more: Partial<PlanStepView> = {}): PlanSte
   isDone: false,
   isMoved: false,
   examId: null,
+  dueCount: 0,
   unit: { ...start, chapterId: idOf('chapter', no), no: no + 3 },
   ...more,
 });
+
+/** A step of a plan that is a knowledge point of the camp. */
+export const aCampStep = (no: number, more: Partial<PlanStepView> = {}): PlanStepView => {
+  const step = aPlanStep(no, { key: `camp/${no}`, minutes: 20 });
+  const title = ['赋值与自增自减', '顺序结构', '算术运算：整除与求余'][no % 3] ?? '';
+  const camp = {
+    kind: 'camp',
+    courseTitle: 'C++ 1 级考点闯关',
+    courseId: idOf('course', 2),
+    no: no + 5,
+    title,
+  } as const;
+  return { ...step, title, unit: { ...start, ...camp, chapterId: idOf('chapter', 40 + no) }, ...more };
+};
 
 const REVIEW = { kind: 'review', title: '复习：弱项十题', minutes: 15, unit: null } as const;
 const mockOf = (no: number, examId: string | null): Partial<PlanStepView> => ({
@@ -92,22 +108,28 @@ export const aPlan = (more: Partial<PlanView> = {}): PlanView => ({
     {
       start: '2027-02-01',
       end: '2027-02-07',
-      minutes: 95,
-      steps: [aPlanStep(0, { isDone: true }), aPlanStep(1), aPlanStep(9, { ...REVIEW, key: 'review/1' })],
+      minutes: 115,
+      steps: [
+        aPlanStep(0, { isDone: true }),
+        aPlanStep(1),
+        aPlanStep(9, { ...REVIEW, key: 'review/1', title: '复习：到期的 6 道错题', dueCount: 6 }),
+        aCampStep(0),
+      ],
     },
     {
       start: '2027-02-08',
       end: '2027-02-14',
-      minutes: 95,
-      steps: [aPlanStep(2), aPlanStep(3), aPlanStep(9, { ...REVIEW, key: 'review/2' })],
+      minutes: 115,
+      steps: [aPlanStep(2), aPlanStep(3), aPlanStep(9, { ...REVIEW, key: 'review/2' }), aCampStep(1)],
     },
-    { start: '2027-02-15', end: '2027-02-21', minutes: 80, steps: [aPlanStep(4), aPlanStep(5)] },
+    { start: '2027-02-15', end: '2027-02-21', minutes: 100, steps: [aPlanStep(4), aPlanStep(5), aCampStep(2)] },
     { start: '2027-02-22', end: '2027-02-28', minutes: 120, steps: [aPlanStep(9, mockOf(1, idOf('exam', 1)))] },
     { start: '2027-03-01', end: '2027-03-07', minutes: 120, steps: [aPlanStep(9, mockOf(2, null))] },
   ],
   next: aPlanStep(1),
+  instead: null,
   doneLessons: 1,
-  allLessons: 6,
+  allLessons: 9,
   leftLessons: 0,
   laterSitting: null,
   missedWeeks: 0,

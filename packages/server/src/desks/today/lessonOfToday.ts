@@ -114,26 +114,34 @@ async function lessonIn(
   { courseId, gradeId, courseTitle, unit }: Path & { courseTitle: string; unit: CourseUnit },
 ): Promise<TodayLesson> {
   const left = await leftOf(context, memberActor(context).memberId, unit);
-  return { courseId, courseTitle, gradeId, chapterId: unit.id, no: unit.no, title: unit.title, ...left };
+  const { db, appId } = context;
+  const [row] = await db
+    .select({ kind: course.kind })
+    .from(course)
+    .where(and(eq(course.appId, appId), eq(course.id, courseId)));
+  const kind = row?.kind === 'camp' ? 'camp' : 'course';
+  return { courseId, courseTitle, gradeId, chapterId: unit.id, kind, no: unit.no, title: unit.title, ...left };
 }
 
 /**
- * The unit that the calling student should go on with: the one that the plan names, else in the course worked on last, else in a class's course, else in
- * the first open course. Null if all of them are finished or locked.
+ * The unit that the calling student should go on with. With a plan that is the unit which the plan names, else one of a
+ * class; without one it is in the course worked on last, else in a class's course, else in the first open course. Null
+ * if all of them are finished or locked.
  */
 export async function lessonOfToday(
   context: CallContext,
   gradeIds: readonly string[],
-  planned: { courseId: string; chapterId: string } | null,
+  plan: { unit: { courseId: string; chapterId: string } | null } | null,
 ): Promise<TodayLesson | null> {
   const actor = memberActor(context);
-  if (planned) {
-    const { courseId, chapterId } = planned;
+  if (plan?.unit) {
+    const { courseId, chapterId } = plan.unit;
     const { title, content } = await courseUnits(context, courseId);
     const unit = content.find(({ id }) => id === chapterId);
     if (unit) return lessonIn(context, { courseId, gradeId: null, courseTitle: title, unit });
   }
-  const sources = [() => lastPaths(context, actor), () => classPaths(context, gradeIds), () => openPaths(context)];
+  const ofClasses = () => classPaths(context, gradeIds);
+  const sources = plan ? [ofClasses] : [() => lastPaths(context, actor), ofClasses, () => openPaths(context)];
   const tried = new Set<string>();
   for (const pathsFrom of sources)
     for (const path of (await pathsFrom()).slice(0, MOST_PATHS)) {

@@ -42,6 +42,7 @@ test('queryToday: offers the first lesson of the first course to a new student, 
       courseTitle: '一级',
       gradeId: null,
       chapterId: first.chapters[0],
+      kind: 'course',
       no: 1,
       title: '认识计算机',
       minutes: 10,
@@ -98,4 +99,14 @@ test('queryToday: names the goal of a student who has set one', async () => {
   const days = { madeOn: dateText(app.now().getTime()), laidOn: dateText(app.now().getTime()), layout: {} };
   await app.db.insert(learningPlan).values({ ...row(), ...goal, ...days });
   expect((await today()).plan).toEqual({ language: 'cpp', level: 1, sitting: '2027-03', state: 'open', next: null });
+});
+
+test('queryToday: offers no first lesson to a newcomer whose plan has no unit', async () => {
+  const day = dateText(app.now().getTime());
+  const goal = { language: 'py', level: 5, sitting: '2027-03', minutesAWeek: 180, fromLevel: 0 } as const;
+  await app.db
+    .insert(learningPlan)
+    .values({ ...row(), memberId: app.people.classmateIds[0] ?? '', ...goal, madeOn: day, laidOn: day, layout: {} });
+  const { lesson, plan } = await today('classmate');
+  expect({ lesson, state: plan?.state, next: plan?.next }).toEqual({ lesson: null, state: 'open', next: null });
 });

@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { weekAround } from '@aosai/api/kit/weeks';
 import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import type { StudyWeek } from '@aosai/api/desks/today.contract';
+import type { PlanView } from '@aosai/api/practice/plan/plan.contract';
 import { gradeReads } from '../../classes/gradeList.ts';
 import { examPaperEnroll } from '../../exams/attempts/examPaperEnroll.ts';
 import { exam } from '../../exams/exam/exam.ts';
@@ -36,6 +37,10 @@ async function thisWeek(call: EngineCall, memberId: string): Promise<StudyWeek> 
     streak: await practiceStreak(call.db, call, memberId),
   };
 }
+
+/** The first unit to do of a plan; without one, what it offers instead. */
+const unitOf = ({ next, weeks, instead }: PlanView) =>
+  next?.unit ?? weeks.flatMap(({ steps }) => steps).find((step) => step.unit && !step.isDone)?.unit ?? instead;
 
 const rowsOf = async <T>(reply: Promise<{ content: T[] } | JsonText<{ content: T[] }>>): Promise<T[]> => {
   const answer = await reply;
@@ -82,7 +87,7 @@ export const queryToday: ResourceHandlers<'desk'>['queryToday'] = async (context
     lesson: await lessonOfToday(
       context,
       classes.content.map(({ id }) => id),
-      next?.unit ?? null,
+      planned?.state === 'open' ? { unit: unitOf(planned) } : null,
     ),
     plan: planned && {
       language: planned.language,

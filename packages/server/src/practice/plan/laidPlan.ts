@@ -5,9 +5,11 @@ import { isPassed, type Sitting, sittingOf, sittingsFrom } from '@aosai/api/prac
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import type { learningPlan } from '../../db/schema/plan.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import { bookCounts } from '../mastery/memberPractice.ts';
 import { makePlan, type MadePlan, mondayOf, type PlanStep, REVIEW_MINUTES } from './makePlan.ts';
 import { canReview, isReviewed, mocksOf, satDays, standingOf } from './planFacts.ts';
 import { type CatalogueUnit, catalogueOf, pointsUpTo } from './planUnits.ts';
+import { inTeachingOrder } from './teachingOrder.ts';
 
 /** A goal with its layout: a stored plan, or one that is about to be stored. */
 export type Goal = Pick<
@@ -73,6 +75,7 @@ async function factsOf(call: EngineCall, goal: Goal, today: string) {
     units: all.filter((unit) => unit.level <= level),
     mocks: await mocksOf(call, memberId, goal),
     sat: await satDays(call, memberId, level),
+    due: (await bookCounts(call, memberId)).due,
     isReviewed: await isReviewed(call, memberId, mondayOf(today)),
     canReview: await canReview(
       call,
@@ -89,7 +92,7 @@ const doneThisWeek = ({ units }: Facts, { madeOn }: Goal, today: string): Catalo
 
 function layOut(facts: Facts, goal: Goal, { today, readyBy }: { today: string; readyBy: string }) {
   const lessonMinutes = doneThisWeek(facts, goal, today).reduce((sum, { minutes }) => sum + minutes, 0);
-  const { readiness: _readiness, ...found } = facts;
+  const { readiness: _readiness, due: _due, ...found } = facts;
   return makePlan({
     ...found,
     today,
@@ -128,23 +131,36 @@ const lessonView = (unit: CatalogueUnit, is: Pick<PlanStepView, 'isDone' | 'isMo
   minutes: unit.minutes,
   unit: unit.shown,
   examId: null,
+  dueCount: 0,
   ...is,
 });
 
-function stepView(step: PlanStep<CatalogueUnit>, monday: string, { layout }: Goal): PlanStepView {
+function stepView(
+  step: PlanStep<CatalogueUnit>,
+  { monday, due, layout }: { monday: string; due: number; layout: Goal['layout'] },
+): PlanStepView {
   const key = keyOf(step, monday);
   const before = layout[key];
+  const dueCount = step.kind === 'review' ? due : 0;
   const isMoved = step.kind === 'lesson' && before !== undefined && before < monday;
   return {
     key,
     kind: step.kind,
-    title: titleOf(step),
+    title: dueCount > 0 ? `复习：到期的 ${dueCount} 道错题` : titleOf(step),
     minutes: step.minutes,
     isDone: false,
     isMoved,
     unit: step.kind === 'lesson' ? step.unit.shown : null,
     examId: step.kind === 'mock' ? step.examId : null,
+    dueCount,
   };
+}
+
+/** The first unit that is not done in the highest level that has one. */
+function nearestUnit(units: readonly CatalogueUnit[]): CatalogueUnit | undefined {
+  const open = inTeachingOrder(units).filter(({ isDone }) => !isDone);
+  const level = open.at(-1)?.level;
+  return open.find((unit) => unit.level === level);
 }
 
 /** Weeks of the last layout that passed with a lesson that is not done. */
@@ -162,7 +178,10 @@ function viewOf(facts: Facts, goal: Goal, sitting: Sitting, today: string): { vi
   const isOver = isPassed(sitting, today);
   const weeks = made.weeks.map(({ start, steps }, at) => {
     const ticked = at === 0 ? done.map((unit) => lessonView(unit, { isDone: true, isMoved: false })) : [];
-    const shown = [...ticked, ...steps.map((step) => stepView(step, start, goal))];
+    const shown = [
+      ...ticked,
+      ...steps.map((step) => stepView(step, { monday: start, due: at === 0 ? facts.due : 0, layout: goal.layout })),
+    ];
     const minutes = shown.reduce((sum, step) => sum + step.minutes, 0);
     return { start, end: dayAfter(start, WEEK_DAYS - 1), minutes, steps: shown };
   });
@@ -174,6 +193,7 @@ function viewOf(facts: Facts, goal: Goal, sitting: Sitting, today: string): { vi
   const doneLessons = facts.units.filter(({ doneOn }) => doneOn !== null && doneOn >= goal.madeOn).length;
   const { id, memberId, language, level, minutesAWeek, fromLevel } = goal;
   const openLessons = open.filter(({ kind }) => kind === 'lesson').length;
+  const allLessons = doneLessons + openLessons + made.left.length;
   return {
     layout: layoutOf(made),
     view: {
@@ -188,8 +208,9 @@ function viewOf(facts: Facts, goal: Goal, sitting: Sitting, today: string): { vi
       state: isOver ? 'passed' : 'open',
       weeks: isOver ? [] : weeks,
       next: isOver ? null : next,
+      instead: isOver || allLessons > 0 ? null : (nearestUnit(facts.units)?.shown ?? null),
       doneLessons,
-      allLessons: doneLessons + openLessons + made.left.length,
+      allLessons,
       leftLessons: made.left.length,
       laterSitting: made.left.length > 0 || isOver ? laterSitting(facts, goal, today) : null,
       missing: missingOf(made.missing),

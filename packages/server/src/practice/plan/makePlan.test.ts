@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from '@aosai/api/kit/beijing';
-import { makePlan, mondayOf, type PlanInput, type PlanUnit, unitsToDo } from './makePlan.ts';
+import { makePlan, mondayOf, type PlanInput } from './makePlan.ts';
+import type { PlanUnit } from './teachingOrder.ts';
 
 const unit = (id: string, level: number, point: string, minutes = 40): PlanUnit => ({
   id,
+  kind: 'course',
   level,
   minutes,
   points: [point],
+  taught: [point],
   isDone: false,
 });
+const camp = (id: string, level: number, point: string): PlanUnit => ({ ...unit(id, level, point, 20), kind: 'camp' });
 const point = (id: string, prereq: string[] = [], isKnown = false) => ({ id, level: 1, prereq, isKnown });
 
 /** Saturday 28 November 2026; the Mondays that follow are the 30th, 7th, 14th … */
@@ -55,6 +59,24 @@ test('makePlan: puts lessons first, a review into each later week and mocks into
     ['2026-12-21', 'mock'],
     ['2026-12-28', 'mock'],
   ]);
+});
+
+test('makePlan: mixes each week of lessons, a review and the camp units of their points', () => {
+  const lessons = ['a', 'b', 'c', 'd'].map((id) => unit(id, 1, id, 30));
+  const camps = ['a', 'b', 'c', 'd'].map((id) => camp(`camp-${id}`, 1, id));
+  const points = lessons.map(({ id }) => point(id));
+  expect(shape({ ...INPUT, units: [...lessons, ...camps], points }).slice(0, 4)).toEqual([
+    ['2026-11-23', 'a'],
+    ['2026-11-30', 'b', 'c', 'review', 'camp-a', 'camp-b'],
+    ['2026-12-07', 'd', 'review', 'camp-c', 'camp-d'],
+    ['2026-12-14', 'review'],
+  ]);
+});
+
+test('makePlan: puts a camp unit before a lesson of the same week that needs it', () => {
+  const units = [unit('b', 2, 'b', 30), camp('camp-a', 1, 'a')];
+  const points = [point('a'), point('b', ['a'])];
+  expect(shape({ ...INPUT, doneMinutes: 20, units, points })[1]).toEqual(['2026-11-30', 'camp-a', 'b', 'review']);
 });
 
 test('makePlan: moves what was missed and keeps the pace', () => {
@@ -108,32 +130,22 @@ test('makePlan: leaves less room in this week for what is done already', () => {
   expect(week).toEqual(['2026-11-30', 'a', 'review']);
 });
 
-test('unitsToDo: skips units that are done or whose points are known, but keeps gaps of known levels', () => {
-  const units = [
-    unit('gap', 1, 'io'),
-    unit('known', 1, 'loop'),
-    { ...unit('done', 2, 'ascii'), isDone: true },
-    unit('new', 2, 'cast'),
-  ];
-  const points = [point('io'), point('loop', [], true), point('ascii'), point('cast')];
-  expect(unitsToDo({ units, points, knownLevel: 1 }).map(({ id }) => id)).toEqual(['gap', 'new']);
-});
-
-test('unitsToDo: puts a unit after those that teach what its main point needs', () => {
-  const units = [unit('sum', 1, 'loop'), unit('first', 1, 'io')];
-  expect(unitsToDo({ units, points: [point('io'), point('loop', ['io'])], knownLevel: 0 }).map(({ id }) => id)).toEqual(
-    ['first', 'sum'],
-  );
-});
-
 /** Points that need some of those before them, with units in any order. */
 const inputs = fc
   .record({
     needs: fc.array(fc.array(fc.nat(20), { maxLength: 2 }), { minLength: 1, maxLength: 20 }),
     known: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
-    order: fc.array(fc.record({ of: fc.nat(19), minutes: fc.integer({ min: 10, max: 90 }), isDone: fc.boolean() }), {
-      maxLength: 40,
-    }),
+    order: fc.array(
+      fc.record({
+        of: fc.nat(19),
+        minutes: fc.integer({ min: 10, max: 90 }),
+        isDone: fc.boolean(),
+        isCamp: fc.boolean(),
+      }),
+      {
+        maxLength: 40,
+      },
+    ),
     weeks: fc.integer({ min: 0, max: 30 }),
     later: fc.nat(6),
     minutesAWeek: fc.constantFrom(120, 180, 240, 300),
@@ -161,9 +173,11 @@ const inputs = fc
         from: dayAfter(today, from),
         until: dayAfter(today, from + days),
       })),
-      units: order.flatMap(({ of, minutes, isDone }, at) => {
+      units: order.flatMap(({ of, minutes, isDone, isCamp }, at): PlanUnit[] => {
         const its = points[of];
-        return its ? [{ id: `u${at}`, level: its.level, points: [its.id], minutes, isDone }] : [];
+        if (!its) return [];
+        const kind = isCamp ? 'camp' : 'course';
+        return [{ id: `u${at}`, kind, level: its.level, points: [its.id], taught: [its.id], minutes, isDone }];
       }),
     };
   });
@@ -195,6 +209,24 @@ test('makePlan: every unit comes once, after units that teach its prerequisites,
       for (const [at, { points }] of all.entries())
         for (const needed of input.points.find(({ id }) => id === points[0])?.prereq ?? [])
           expect(firstAt.get(needed) ?? -1).toBeLessThan(at);
+    }),
+  );
+});
+
+test('makePlan: no camp unit comes before a lesson of its point is done', () => {
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const { weeks, left } = makePlan(input);
+      const planned = [
+        ...weeks.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'lesson' ? [step.unit] : []))),
+        ...left,
+      ];
+      const seen = new Set<string>();
+      for (const { kind, points } of planned.toReversed()) {
+        const [main = ''] = points;
+        if (kind === 'camp') expect(seen.has(main)).toBe(false);
+        else seen.add(main);
+      }
     }),
   );
 });

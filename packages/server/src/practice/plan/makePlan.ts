@@ -1,23 +1,5 @@
 import { dayAfter } from '@aosai/api/kit/beijing';
-
-/** A unit of a course or of the camp, as the plan sees it. */
-export interface PlanUnit {
-  /** Id of its chapter. */
-  id: string;
-  level: number;
-  /** The knowledge points of its questions, the main one first. */
-  points: readonly string[];
-  minutes: number;
-  isDone: boolean;
-}
-
-/** A knowledge point of the levels up to the goal. */
-export interface PlanPoint {
-  id: string;
-  level: number;
-  prereq: readonly string[];
-  isKnown: boolean;
-}
+import { afterPrerequisites, type PlanPoint, type PlanUnit, unitsToDo } from './teachingOrder.ts';
 
 /** A mock exam that exists, with the first and last day on which it can be taken. */
 export interface PlanMock {
@@ -33,7 +15,6 @@ export interface PlanInput {
   madeOn: string;
   /** The day by which all is done. */
   readyBy: string;
-  /** Units in teaching order. */
   units: readonly PlanUnit[];
   points: readonly PlanPoint[];
   mocks: readonly PlanMock[];
@@ -91,38 +72,6 @@ function weeksUntil(today: string, readyBy: string): string[] {
   return weeks;
 }
 
-/** The units still to do, in teaching order, but each after the units that teach what its main point needs. */
-export function unitsToDo<Unit extends PlanUnit>({
-  units,
-  points,
-  knownLevel,
-}: {
-  units: readonly Unit[];
-  points: readonly PlanPoint[];
-  knownLevel: number;
-}): Unit[] {
-  const pointOf = new Map(points.map((point) => [point.id, point]));
-  const isNew = (id: string): boolean => pointOf.get(id)?.isKnown === false;
-  const isNeeded = (unit: Unit): boolean =>
-    !unit.isDone &&
-    (unit.level > knownLevel ? unit.points.length === 0 || unit.points.some(isNew) : isNew(unit.points[0] ?? ''));
-  const waiting = units.filter(isNeeded);
-  const ordered: Unit[] = [];
-  const taught = new Set<string>();
-  const mainOf = (unit: Unit): string => unit.points[0] ?? '';
-  while (waiting.length > 0) {
-    const ahead = new Set(waiting.map(mainOf));
-    const isReady = (unit: Unit): boolean =>
-      (pointOf.get(mainOf(unit))?.prereq ?? []).every((id) => taught.has(id) || !ahead.has(id));
-    const at = Math.max(0, waiting.findIndex(isReady));
-    const [next] = waiting.splice(at, 1);
-    if (!next) break;
-    ordered.push(next);
-    taught.add(mainOf(next));
-  }
-  return ordered;
-}
-
 /** The share of a week that is left when a plan begins in its middle. */
 function roomOf(monday: string, { madeOn, minutesAWeek, doneMinutes, today }: PlanInput): number {
   const begun = mondayOf(madeOn) === monday ? new Date(`${madeOn}T00:00:00Z`).getUTCDay() || WEEK_DAYS : 1;
@@ -130,9 +79,22 @@ function roomOf(monday: string, { madeOn, minutesAWeek, doneMinutes, today }: Pl
   return Math.max(0, whole - (monday === mondayOf(today) ? doneMinutes : 0));
 }
 
+/** The steps of a week: its lessons, the review, then the camp units, unless a lesson needs one of them. */
+function inWeekOrder<Unit extends PlanUnit>(
+  units: readonly Unit[],
+  { points, review }: { points: readonly PlanPoint[]; review: PlanStep<Unit>[] },
+): PlanStep<Unit>[] {
+  const isLesson = ({ kind }: Unit) => kind === 'course';
+  const lessonsFirst = [...units.filter(isLesson), ...units.filter((unit) => !isLesson(unit))];
+  const ordered = afterPrerequisites(lessonsFirst, points);
+  const steps = ordered.map((unit): PlanStep<Unit> => ({ kind: 'lesson', unit, minutes: unit.minutes }));
+  const lastLesson = ordered.findLastIndex(isLesson);
+  return [...steps.slice(0, lastLesson + 1), ...review, ...steps.slice(lastLesson + 1)];
+}
+
 /**
  * Lays out the weeks to a sitting: a mock exam in each of the last two, a review in every week after the first, units
- * in order in the rest. What was missed comes next, at the same pace: no week holds more than the learner's minutes.
+ * in teaching order in the rest, so that a point is practised in the camp soon after its lesson. What was missed comes next, at the same pace: no week holds more than the learner's minutes.
  */
 export function makePlan<Unit extends PlanUnit>(
   input: Omit<PlanInput, 'units'> & { units: readonly Unit[] },
@@ -152,20 +114,20 @@ export function makePlan<Unit extends PlanUnit>(
   };
   const waiting = unitsToDo(input);
   const weeks = rooms.map(({ monday, room }, at): PlanWeek<Unit> => {
-    const steps: PlanStep<Unit>[] = [];
+    const units: Unit[] = [];
     const mock = mockIn(monday, room);
     let left = room - (mock?.minutes ?? 0);
     const isBegun = monday > mondayOf(input.madeOn) && !(at === 0 && input.isReviewed);
-    const review: PlanStep<Unit> | null =
-      canReview && isBegun && left >= REVIEW_MINUTES ? { kind: 'review', minutes: REVIEW_MINUTES } : null;
-    left -= review?.minutes ?? 0;
+    const review: PlanStep<Unit>[] =
+      canReview && isBegun && left >= REVIEW_MINUTES ? [{ kind: 'review', minutes: REVIEW_MINUTES }] : [];
+    left -= review[0]?.minutes ?? 0;
     while (waiting[0] && waiting[0].minutes <= left) {
       const [unit] = waiting.splice(0, 1);
       if (!unit) break;
-      steps.push({ kind: 'lesson', unit, minutes: unit.minutes });
+      units.push(unit);
       left -= unit.minutes;
     }
-    return { start: monday, steps: [...steps, ...(review ? [review] : []), ...(mock ? [mock] : [])] };
+    return { start: monday, steps: [...inWeekOrder(units, { points, review }), ...(mock ? [mock] : [])] };
   });
   const taught = new Set(input.units.flatMap((unit) => unit.points));
   const missing = points.filter(({ id, isKnown }) => !isKnown && !taught.has(id)).map(({ id }) => id);

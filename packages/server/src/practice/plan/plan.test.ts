@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { PlanView } from '@aosai/api/practice/plan/plan.contract';
 import { newId } from '../../base/newId.ts';
 import { chapter, course } from '../../db/schema/content.ts';
+import { placement } from '../../db/schema/plan.ts';
 import { openPracticeSite } from '../../testing/practice/practiceSite.ts';
 import { planToday } from './plan.ts';
 
@@ -122,6 +123,21 @@ test('planToday: gives the step to do now, and null without a plan', async () =>
   expect(await planToday(call, newId())).toBeNull();
 });
 
+test('plan.query: puts the camp unit of a point into the week of its lesson', async () => {
+  const { db } = app;
+  const ids = await Promise.all(Array.from({ length: 8 }, () => aChoice({ points: ['gesp-cpp-1/assign'] })));
+  const unit = await aChapter(ids, { title: '赋值与自增自减', notes: '字'.repeat(8000) });
+  const base = { appId, id: newId(), createdAt: app.now(), updatedAt: app.now(), status: '1' as const };
+  const level = { kind: 'camp', slug: 'gesp-cpp-1', title: 'C++ 1 级考点闯关', difficulty: 'easy' } as const;
+  await db.insert(course).values({ ...base, ...level, chapterIds: [unit] });
+  const view = await planned('save', GOAL);
+  const steps = view.weeks.flatMap((week) => week.steps);
+  const titles = steps.flatMap(({ kind, title }) => (kind === 'lesson' ? [title] : []));
+  expect(titles.slice(0, 4)).toEqual(['第2课', '第3课', '赋值与自增自减', '第4课']);
+  expect(steps.find(({ title }) => title === '赋值与自增自减')?.unit).toMatchObject({ kind: 'camp', no: 1 });
+  await db.delete(course).where(eq(course.id, base.id));
+});
+
 test('plan.save: says honestly when a goal is out of reach and offers a later sitting', async () => {
   await app.db
     .update(chapter)
@@ -133,7 +149,27 @@ test('plan.save: says honestly when a goal is out of reach and offers a later si
   expect(view).toMatchObject({ leftLessons: 1, laterSitting: '2027-06' });
 });
 
+test('plan.query: without a unit for the goal says what is missing and offers the nearest unit', async () => {
+  const view = await planned('save', { ...GOAL, level: 1, language: 'py', sitting: '2027-06' });
+  expect(view).toMatchObject({ allLessons: 0, doneLessons: 0, next: null, instead: null });
+  expect(view.missing.map(({ level }) => level)).toEqual([1]);
+  const known = { id: newId(), memberId: studentId, language: 'cpp', experience: 'some', state: 'done' } as const;
+  await app.db.insert(placement).values({
+    ...known,
+    appId,
+    createdAt: app.now(),
+    updatedAt: app.now(),
+    pool: [],
+    items: [],
+    level: 1,
+  });
+  const higher = await planned('save', { ...GOAL, level: 2, sitting: '2027-06' });
+  expect(higher).toMatchObject({ allLessons: 0, instead: { kind: 'course', title: '第2课' } });
+  expect(higher.missing.map(({ level }) => level)).toEqual([2]);
+});
+
 test('plan.query: asks for a new goal once the sitting is over', async () => {
+  await planned('save', GOAL);
   await site.passDays(60);
   const view = await read();
   expect(view).toMatchObject({ state: 'passed', weeks: [], next: null });

@@ -14,7 +14,7 @@ import { chapter, course } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { ofPlatform } from '../../questions/question/bankReader.ts';
-import { type PlanPoint, type PlanUnit, unitsToDo } from './makePlan.ts';
+import { type PlanPoint, type PlanUnit, unitsToDo } from './teachingOrder.ts';
 
 type StartingUnit = NonNullable<PlanStepView['unit']>;
 
@@ -39,6 +39,14 @@ function minutesOf(notes: string, questions: readonly { isTask: boolean }[]): nu
 /** The values of a list, the most frequent first. */
 const byFrequency = <Value>(values: readonly Value[]): Value[] =>
   [...Map.groupBy(values, (value) => value)].toSorted((a, b) => b[1].length - a[1].length).map(([value]) => value);
+
+const TAUGHT_SHARE = 1 / 3;
+
+/** The values that at least a third of a list are. */
+const taughtBy = (mains: readonly string[]): string[] =>
+  [...Map.groupBy(mains, (point) => point)].flatMap(([point, its]) =>
+    its.length >= mains.length * TAUGHT_SHARE ? [point] : [],
+  );
 
 type CourseRow = Pick<typeof course.$inferSelect, 'id' | 'kind' | 'slug' | 'title' | 'chapterIds' | 'sort'>;
 
@@ -135,10 +143,9 @@ function levelOf(language: TaughtLanguage, { kind, slug }: CourseRow, points: re
   return levels.length * 2 > points.length ? (byFrequency(levels)[0] ?? null) : null;
 }
 
-/**
- * The units that exist in a language and are open to the member, in teaching order: level by level, in each level the
- * lessons before the camp.
- */
+const kindOf = ({ kind }: CourseRow): CatalogueUnit['kind'] => (kind === 'camp' ? 'camp' : 'course');
+
+/** The units that exist in a language and are open to the member: courses in their order, then the camp. */
 export async function catalogueOf(
   call: EngineCall,
   memberId: string,
@@ -163,7 +170,7 @@ export async function catalogueOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const open = await waysToChapters(call, [memberId], rows);
   const known = await questionsOf(call, memberId, [...new Set(rows.flatMap(({ questionIds }) => questionIds))]);
-  const units = courses.flatMap((one) =>
+  return courses.flatMap((one) =>
     one.chapterIds.flatMap((id, place): CatalogueUnit[] => {
       const row = byId.get(id);
       const questions = (row?.questionIds ?? []).flatMap((questionId) => known.get(questionId) ?? []);
@@ -175,18 +182,25 @@ export async function catalogueOf(
       return [
         {
           id,
+          kind: kindOf(one),
           level,
           points: byFrequency(mains),
+          taught: taughtBy(mains),
           minutes: minutesOf(row.notes, questions),
           isDone,
           doneOn: isDone ? (days.toSorted().at(-1) ?? null) : null,
-          shown: { chapterId: id, courseId: one.id, courseTitle: one.title, no: place + 1, title: row.title },
+          shown: {
+            kind: kindOf(one),
+            chapterId: id,
+            courseId: one.id,
+            courseTitle: one.title,
+            no: place + 1,
+            title: row.title,
+          },
         },
       ];
     }),
   );
-  // Stable: within a level the order stays.
-  return units.toSorted((a, b) => a.level - b.level);
 }
 
 /** The points of a language up to a level; `isKnown` tells which of them the member need not learn. */

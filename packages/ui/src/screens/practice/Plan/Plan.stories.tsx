@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { aPlan, aPlanStep } from '@aosai/api/practice/plan/plan.fixtures';
+import { aCampStep, aPlan, aPlanStep } from '@aosai/api/practice/plan/plan.fixtures';
 import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
 import { Plan } from './Plan.tsx';
@@ -60,8 +60,9 @@ export const NothingWritten = meta.story({
     plan: {
       data: aPlan({
         level: 5,
-        weeks: aPlan().weeks.map((week) => ({ ...week, steps: [] })),
+        weeks: aPlan().weeks.map((week) => ({ ...week, steps: week.steps.filter(({ kind }) => kind === 'review') })),
         next: null,
+        instead: aCampStep(0).unit,
         allLessons: 0,
         doneLessons: 0,
         missing: [
@@ -73,6 +74,9 @@ export const NothingWritten = meta.story({
       }),
     },
   },
+});
+export const AllDone = meta.story({
+  args: { plan: { data: aPlan({ weeks: [], next: null, allLessons: 0, doneLessons: 0 }) } },
 });
 export const ManyWeeks = meta.story({ args: { plan: { data: long } } });
 export const LastDays = meta.story({ args: { plan: { data: aPlan({ weeks: [], next: null }) } } });
@@ -93,8 +97,29 @@ Own.test('leads to the next lesson, and says that a mock is still being prepared
   await expect(last).toHaveTextContent('资料准备中');
 });
 
+Own.test('names a camp unit by its own words, after the review', async ({ canvas }) => {
+  const [week] = canvas.getAllByRole('listitem').filter((item) => item.textContent.startsWith('这一周'));
+  const words = [...(week?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  await expect(words[2]).toMatch(/^复习：到期的 6 道错题/);
+  await expect(words[3]).toMatch(/^考点闯关：/);
+});
+
+NothingWritten.test('says what is missing and offers what exists, without a count of nothing', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 2, name: /5 级的课还没有写好/ })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: /^考点闯关：/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('chapter'),
+  );
+  await expect(canvas.queryByText(/0 \/ 0/)).toBeNull();
+});
+
+AllDone.test('does not call a finished level unwritten', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 2, name: /你都过了$/ })).toBeVisible();
+  await expect(canvas.queryByText('资料准备中', { selector: 'span' })).toBeNull();
+});
+
 Moved.test('marks moved lessons and takes the new weeks on a click', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getAllByText('挪到这周')).toHaveLength(3);
+  await expect(canvas.getAllByText('挪到这周')).toHaveLength(5);
   await userEvent.click(canvas.getByRole('button', { name: '就按新的来' }));
   await expect(args.on.replan).toHaveBeenCalled();
 });

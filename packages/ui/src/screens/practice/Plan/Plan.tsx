@@ -3,6 +3,7 @@ import type { PlanView } from '@aosai/api/practice/plan/plan.contract';
 import { sittingText } from '@aosai/api/practice/plan/sittings';
 import { READINESS_BAND } from '@aosai/api/practice/readiness';
 import { styled } from 'styled-components';
+import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { planLinks } from '../../../patterns/links/planLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -16,7 +17,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { PlanNotes } from './parts/PlanNotes.tsx';
 import { PlanWeeks } from './parts/PlanWeeks.tsx';
-import { stepHref, stepWords } from './planWords.ts';
+import { stepHref, stepWords, unitWords } from './planWords.ts';
 
 export interface PlanProps {
   plan: Loaded<PlanView | null>;
@@ -54,6 +55,15 @@ const Next = styled.div`
     line-height: 1.4;
     text-wrap: balance;
   }
+  p {
+    margin-top: ${theme.space[8]};
+    color: ${theme.color.ink2};
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[12]};
+  }
 `;
 
 const Progress = styled.div`
@@ -71,6 +81,9 @@ const Progress = styled.div`
 `;
 
 const titleOf = ({ language, level }: PlanView): string => `GESP ${TAUGHT_LANGUAGE.label(language)} ${level} 级`;
+
+/** Units of lessons and camp together. */
+const unitCount = (done: number): string => `学完了 ${done} 节课和闯关`;
 
 const Missing = ({ child }: Pick<PlanProps, 'child'>) => (
   <PageMessage
@@ -105,11 +118,52 @@ const Passed = ({ plan, child }: { plan: PlanView; child: string | null }) => (
     }
   >
     <p>
-      {titleOf(plan)}的计划里，学完了 {plan.doneLessons} 课。学会的都还在，
+      {titleOf(plan)}的计划里，{unitCount(plan.doneLessons)}。学会的都还在，
       {child === null ? '换一个新目标接着往前走。' : '等孩子定好新目标，新的计划会出现在这里。'}
     </p>
   </PageMessage>
 );
+
+/** Says that nothing is written for the goal, or that all of it was done before, and offers what exists. */
+const WithoutUnits = ({ plan, isOwn }: { plan: PlanView; isOwn: boolean }) => {
+  const { level, missing, instead, weeks } = plan;
+  const isUnwritten = missing.length > 0;
+  const steps = weeks.flatMap((week) => week.steps);
+  const review = steps.find(({ kind }) => kind === 'review');
+  const mock = steps.find(({ examId }) => examId !== null);
+  const reviewHref = review && stepHref(review, plan);
+  const mockHref = mock && stepHref(mock, plan);
+  return (
+    <Card padding="l" tone="accent">
+      <Next>
+        <div>
+          <span>{isUnwritten ? '资料准备中' : '都学过了'}</span>
+          <h2>{isUnwritten ? `${titleOf(plan)}的课还没有写好` : `${titleOf(plan)}的课和闯关你都过了`}</h2>
+          <p>
+            {isUnwritten ? '写好以后会自动排进计划，日子不用重新定。' : '到认证之前，复习和模拟考试照常。'}
+            {isOwn && '现在就能做的：'}
+          </p>
+        </div>
+        {isOwn && (
+          <nav aria-label="现在就能做的">
+            {instead && (
+              <ButtonLink
+                variant="primary"
+                size="l"
+                href={courseLinks.chapter(instead.chapterId, { courseId: instead.courseId })}
+              >
+                {unitWords(instead)}
+              </ButtonLink>
+            )}
+            {reviewHref && <ButtonLink href={reviewHref}>练 {level} 级的题</ButtonLink>}
+            {mockHref && <ButtonLink href={mockHref}>做一次模拟考试</ButtonLink>}
+            <ButtonLink href={courseLinks.courses}>看看有哪些课</ButtonLink>
+          </nav>
+        )}
+      </Next>
+    </Card>
+  );
+};
 
 const Made = ({ plan, child, isBusy, on }: Omit<PlanProps, 'plan'> & { plan: PlanView }) => {
   const { next, doneLessons, allLessons, readiness } = plan;
@@ -121,7 +175,8 @@ const Made = ({ plan, child, isBusy, on }: Omit<PlanProps, 'plan'> & { plan: Pla
         lead={`${titleOf(plan)} · ${sittingText(plan.sitting)}认证 · 每周 ${plan.minutesAWeek / 60} 小时`}
         action={child === null && <ButtonLink href={planLinks.goal}>改目标</ButtonLink>}
       />
-      {next && (
+      {allLessons === 0 && <WithoutUnits plan={plan} isOwn={child === null} />}
+      {next && allLessons > 0 && (
         <Card padding="l" tone="accent">
           <Next>
             <div>
@@ -137,15 +192,19 @@ const Made = ({ plan, child, isBusy, on }: Omit<PlanProps, 'plan'> & { plan: Pla
         </Card>
       )}
       <Progress>
-        <ProgressBar
-          label="学完的课"
-          value={doneLessons}
-          max={Math.max(1, allLessons)}
-          valueText={`${doneLessons} / ${allLessons} 课`}
-        />
-        <span>
-          学完 {doneLessons} / {allLessons} 课
-        </span>
+        {allLessons > 0 && (
+          <>
+            <ProgressBar
+              label="学完的课和闯关"
+              value={doneLessons}
+              max={allLessons}
+              valueText={`${doneLessons} / ${allLessons}`}
+            />
+            <span>
+              课和闯关，完成 {doneLessons} / {allLessons}
+            </span>
+          </>
+        )}
         {readiness && <Tag tone={READINESS_BAND.tone(readiness)}>现在去考：{READINESS_BAND.label(readiness)}</Tag>}
       </Progress>
       <PlanNotes plan={plan} isOwn={child === null} isBusy={isBusy} on={on} />

@@ -3,20 +3,26 @@ import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 
-/** A step in words: 「一级」第 3 课：变量与赋值. */
+type Unit = NonNullable<PlanStepView['unit']>;
+
+/** A unit by the words of its kind: 第 3 课：变量与赋值, or 考点闯关：循环结构. */
+export const unitWords = ({ kind, no, title }: Pick<Unit, 'kind' | 'no' | 'title'>, sign = '：'): string =>
+  `${kind === 'camp' ? '考点闯关' : `第 ${no} 课`}${sign}${title}`;
+
+/** A step in words. */
 export const stepWords = ({ unit, title }: Pick<PlanStepView, 'unit' | 'title'>): string =>
-  unit ? `第 ${unit.no} 课：${unit.title}` : title;
+  unit ? unitWords(unit) : title;
 
 /** Where a step is done; null for a mock exam that does not exist yet. */
 export function stepHref(
-  { kind, unit, examId }: Pick<PlanStepView, 'kind' | 'unit' | 'examId'>,
+  { kind, unit, examId, dueCount }: Pick<PlanStepView, 'kind' | 'unit' | 'examId' | 'dueCount'>,
   { language, level }: Pick<PlanView, 'language' | 'level'>,
 ): string | null {
   switch (kind) {
     case 'lesson':
       return unit && courseLinks.chapter(unit.chapterId, { courseId: unit.courseId });
     case 'review':
-      return practiceLinks.run('weak', `gesp-${language}-${level}`);
+      return dueCount > 0 ? practiceLinks.run('due') : practiceLinks.run('weak', `gesp-${language}-${level}`);
     case 'mock':
       return examId === null ? null : links.examDetail(examId);
     default:

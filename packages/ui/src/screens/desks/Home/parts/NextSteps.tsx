@@ -9,7 +9,7 @@ import { Icon } from '../../../../primitives/Icon/Icon.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { rowLinks } from '../../../../primitives/Link/rowLinks.ts';
 import { whenText } from '../../../exams/examWords.ts';
-import { stepHref, stepWords } from '../../../practice/Plan/planWords.ts';
+import { stepHref, stepWords, unitWords } from '../../../practice/Plan/planWords.ts';
 import { reviewMinutes } from './stepWords.ts';
 import type { TodayStep } from './todaySteps.ts';
 
@@ -40,9 +40,9 @@ function rowOf(step: TodayStep, now: number): Row | null {
         href: practiceLinks.run('due'),
       };
     case 'lesson': {
-      const { title, no, minutes, courseId, chapterId, gradeId } = step.lesson;
+      const { title, minutes, courseId, chapterId, gradeId } = step.lesson;
       return {
-        title: `第 ${no} 课　${title}`,
+        title: unitWords(step.lesson, '　'),
         detail: `约 ${minutes} 分钟 · 做完盖「${sealText(title)}」印`,
         href: courseLinks.chapter(chapterId, { courseId, ...(gradeId !== null && { gradeId }) }),
       };

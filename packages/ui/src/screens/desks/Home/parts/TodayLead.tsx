@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { examAction, sizeText, stateTag, whenText } from '../../../exams/examWords.ts';
 import { dueWords } from '../../../homework/HomeworkRows/homeworkWords.ts';
-import { stepHref, stepWords } from '../../../practice/Plan/planWords.ts';
+import { stepHref, stepWords, unitWords } from '../../../practice/Plan/planWords.ts';
 import { reviewMinutes, lessonWords } from './stepWords.ts';
 import type { TodayStep } from './todaySteps.ts';
 
@@ -181,7 +181,7 @@ function wordsOf(step: TodayStep, { name, now, onSeen }: Omit<TodayLeadProps, 's
       const seal = sealText(lesson.title);
       return {
         eyebrow: isFirst ? `${name}，从第 1 课开始，大约 ${lesson.minutes} 分钟` : `今天，大约 ${lesson.minutes} 分钟`,
-        title: `第 ${lesson.no} 课　${lesson.title}`,
+        title: unitWords(lesson, '　'),
         text: `${lesson.courseTitle}。${lessonWords(lesson)}`,
         action: {
           label: lesson.isBegun ? '接着学' : '开始',
@@ -190,7 +190,13 @@ function wordsOf(step: TodayStep, { name, now, onSeen }: Omit<TodayLeadProps, 's
             ...(lesson.gradeId !== null && { gradeId: lesson.gradeId }),
           }),
         },
-        hint: isFirst ? <Link href={links.classes}>我有班级码</Link> : <span>做完这课就能盖「{seal}」印</span>,
+        hint: isFirst ? (
+          <Link href={links.classes}>我有班级码</Link>
+        ) : (
+          <span>
+            {lesson.kind === 'camp' ? '过了这关' : '做完这课'}就能盖「{seal}」印
+          </span>
+        ),
         art: coverKind(lesson.title),
         seal,
       };

@@ -3,6 +3,7 @@ import { anExam, mineOn } from '@aosai/api/exams/exams.fixtures';
 import { aHomeworkPlace } from '@aosai/api/homework/homework.fixtures';
 import { at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { aLesson, aToday } from '@aosai/api/desks/today.fixtures';
+import { aPlanStep } from '@aosai/api/practice/plan/plan.fixtures';
 import type { Today } from '@aosai/api/desks/today.contract';
 import { expect, test } from 'vitest';
 import { todaySteps } from './todaySteps.ts';
@@ -23,9 +24,9 @@ test('todaySteps: an attempt in progress comes before everything else', () => {
   expect(kinds({ running: anAttempt(), exams: [open], due: 3, lesson: aLesson() })[0]).toBe('running');
 });
 
-test('todaySteps: homework that is due soon comes before review and lesson', () => {
+test('todaySteps: homework that is due soon comes before everything of the plan', () => {
   const homework = [aHomeworkPlace({ dueAt: at(1_000), isOverdue: false })];
-  expect(kinds({ homework, due: 3, lesson: aLesson() })).toEqual(['homework', 'review', 'lesson', 'free']);
+  expect(kinds({ homework, due: 3, lesson: aLesson() })).toEqual(['homework', 'lesson', 'review', 'free']);
 });
 
 test('todaySteps: homework that is due next week comes after the lesson', () => {
@@ -61,4 +62,35 @@ test('todaySteps: a newcomer without a goal sets one before the first lesson', (
 test('todaySteps: a plan whose sitting is over asks for a new goal', () => {
   const plan = { language: 'cpp', level: 1, sitting: '2026-09', state: 'passed', next: null } as const;
   expect(kinds({ plan, lesson: aLesson() })).toEqual(['goal', 'lesson', 'free']);
+});
+
+test('todaySteps: with a running plan its next step is the headline, and what is due comes after it', () => {
+  const plan = { language: 'cpp', level: 1, sitting: '2027-03', state: 'open', next: null } as const;
+  expect(kinds({ plan, due: 3, lesson: aLesson() })).toEqual(['lesson', 'review', 'free']);
+  const mock = aPlanStep(9, { kind: 'mock', unit: null });
+  expect(kinds({ plan: { ...plan, next: mock }, due: 3, lesson: aLesson() })).toEqual([
+    'planned',
+    'lesson',
+    'review',
+    'free',
+  ]);
+});
+
+test('todaySteps: without a plan what is due comes before the lesson', () => {
+  expect(kinds({ plan: null, due: 3, lesson: aLesson() })).toEqual(['review', 'lesson', 'goal', 'free']);
+});
+
+test('todaySteps: a review of the plan is not named twice', () => {
+  const next = aPlanStep(9, { kind: 'review', unit: null, dueCount: 3 });
+  const plan = { language: 'cpp', level: 1, sitting: '2027-03', state: 'open', next } as const;
+  expect(kinds({ plan, due: 3 })).toEqual(['planned', 'free']);
+});
+
+test('todaySteps: the first unit of the camp is no first lesson', () => {
+  const lesson = aLesson({ kind: 'camp', no: 1, isBegun: false });
+  expect(todaySteps(aToday({ ...nothing, classCount: 0, lesson }), NEVER, now)).toContainEqual({
+    kind: 'lesson',
+    lesson,
+    isFirst: false,
+  });
 });

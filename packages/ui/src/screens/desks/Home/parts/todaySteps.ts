@@ -24,7 +24,7 @@ export type TodayStep =
 const URGENT_MS = 2 * DAY_MS;
 
 /** Steps with a smaller number come first. What has a time limit comes before what can wait. */
-function rankOf(step: TodayStep): number {
+function rankOf(step: TodayStep, isPlanned: boolean): number {
   switch (step.kind) {
     case 'running':
       return 0;
@@ -35,11 +35,12 @@ function rankOf(step: TodayStep): number {
     case 'report':
       return 3;
     case 'review':
-      return 4;
+      return isPlanned ? 5.5 : 4;
     case 'goal':
       return step.why === 'none' ? 8 : 4.5;
-    case 'lesson':
     case 'planned':
+      return 4.9;
+    case 'lesson':
       return 5;
     case 'examSoon':
       return 7;
@@ -56,6 +57,8 @@ export interface Seen {
   /** Results that were opened from this page since. */
   seenIds: readonly string[];
 }
+
+const isFirstLesson = ({ kind, no, isBegun }: TodayLesson) => kind === 'course' && no === 1 && !isBegun;
 
 /** All steps of today, the most important first; the first is the page's headline. Never empty. */
 export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: number): TodayStep[] {
@@ -79,8 +82,8 @@ export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: nu
       .filter(({ id, isNew: isUnread, points }) => isUnread && points !== null && !seenIds.includes(id))
       .slice(0, 1)
       .map((result) => ({ kind: 'report' as const, result })),
-    ...(due > 0 ? [{ kind: 'review' as const, due }] : []),
-    ...(lesson ? [{ kind: 'lesson' as const, lesson, isFirst: isNew && lesson.no === 1 && !lesson.isBegun }] : []),
+    ...(due > 0 && plan?.next?.kind !== 'review' ? [{ kind: 'review' as const, due }] : []),
+    ...(lesson ? [{ kind: 'lesson' as const, lesson, isFirst: isNew && isFirstLesson(lesson) }] : []),
     ...(plan?.next ? [{ kind: 'planned' as const, step: plan.next, plan }] : []),
     ...(plan?.state === 'open'
       ? []
@@ -88,5 +91,7 @@ export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: nu
     ...(soon ? [{ kind: 'examSoon' as const, exam: soon }] : []),
     { kind: 'free' },
   ];
-  return steps.toSorted((one, other) => rankOf(one) - rankOf(other));
+  // With a running plan the headline is its next step; a review of what is due comes right after.
+  const isPlanned = plan?.state === 'open' && (plan.next !== null || lesson !== null);
+  return steps.toSorted((one, other) => rankOf(one, isPlanned) - rankOf(other, isPlanned));
 }

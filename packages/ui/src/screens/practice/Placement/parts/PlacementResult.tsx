@@ -62,7 +62,7 @@ export const PlacementResult = ({ placement, result, isBusy, refused, onPlan }: 
         <Body>
           {start ? (
             <h2>
-              从「{start.courseTitle}」第 {start.no} 课「{start.title}」开始
+              从「{start.courseTitle}」{start.kind === 'course' && `第 ${start.no} 课`}「{start.title}」开始
             </h2>
           ) : (
             <h2>下一级的课：资料准备中</h2>

@@ -56,14 +56,14 @@ export const PlanNotes = ({ plan, isOwn, isBusy, on }: PlanNotesProps) => {
             )
           }
         >
-          按现在的时间，到 {dayWords(readyBy)}还有 {leftLessons} 课排不下。
+          按现在的时间，到 {dayWords(readyBy)}还有 {leftLessons} 节课和闯关排不下。
           {laterSitting === null ? '可以先定低一级的目标。' : `改到 ${sittingText(laterSitting)}就都排得下。`}
         </Alert>
       )}
       {missing.length > 0 && (
         <Alert title="资料准备中">
           {missing.map(({ level, names }) => `${level} 级：${namesOf(names)}`).join('；')}
-          。这些知识点的课写好以后，会自动排进计划。
+          。这些知识点的课和闯关写好以后，会自动排进计划。
         </Alert>
       )}
     </>

@@ -112,13 +112,14 @@ const More = styled.details`
 `;
 
 const ICON: Readonly<Record<PlanStepView['kind'], IconName>> = { lesson: 'document', review: 'refresh', mock: 'flag' };
+const iconOf = ({ kind, unit }: PlanStepView): IconName => (unit?.kind === 'camp' ? 'star' : ICON[kind]);
 
 const StepRow = ({ step, plan, isOwn }: PlanWeeksProps & { step: PlanStepView }) => {
   const href = stepHref(step, plan);
   const words = stepWords(step);
   return (
     <Step data-done={step.isDone}>
-      <Icon name={step.isDone ? 'success' : ICON[step.kind]} size={18} />
+      <Icon name={step.isDone ? 'success' : iconOf(step)} size={18} />
       <span>
         {step.isDone && <VisuallyHidden>学完了：</VisuallyHidden>}
         {isOwn && href !== null && !step.isDone ? <Link href={href}>{words}</Link> : words}
