@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR_MS } from '@aosai/api/kit/constants';
+import { DAY_MS, HOUR_MS } from '@aosai/api/kit/constants';
 import {
   CONTEST_REVIEW,
   isFormal,
@@ -62,6 +62,23 @@ test('heldQuestions: drafts, stopped exams and exams that show keys earlier hold
   const stopped = await held(world);
   await set({ stoppedAt: null, reviewMatrix: PRACTICE_REVIEW });
   expect([draft, stopped, await held(world)]).toEqual([[], [], []]);
+});
+
+test('heldQuestions: an exam whose keys wait to be published holds its questions until they are, 60 days at most', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  const set = (changes: Partial<typeof exam.$inferInsert>) =>
+    database.db.update(exam).set(changes).where(eq(exam.appId, world.appId));
+  await set({ keyRelease: 'manual' });
+  world.passMs(30 * DAY_MS);
+  const waiting = await held(world);
+  await set({ stoppedAt: NOON });
+  const stopped = await held(world);
+  await set({ keysReleasedAt: NOON });
+  const published = await held(world);
+  await set({ keysReleasedAt: null });
+  world.passMs(60 * DAY_MS);
+  expect([waiting, stopped, published, await held(world)]).toEqual([all, all, [], []]);
 });
 
 test('heldQuestions: SQL and the domain agree on which matrix is formal', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { GRACE_MS } from '@aosai/api/kit/constants';
+import { DAY_MS, GRACE_MS } from '@aosai/api/kit/constants';
 import { KEY_ITEMS, REVIEW_MOMENTS } from '@aosai/api/exams/review';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
@@ -20,14 +20,21 @@ const formal: SQL = sql.join(
   sql` and `,
 );
 
-/** A published exam that is not over for everybody; `examClosesAt` in SQL. */
-const unfinished = (now: Date): SQL => sql`held.kind = 'exam' and held.published and held.stopped_at is null and (
-  held.end_at > ${instantParam(now)}
+/** A teacher who never publishes the keys of an exam does not hold its questions for ever. */
+const MOST_WAITING_DAYS = 60;
+
+/** An exam whose keys a teacher has still to publish. */
+const waiting = (now: Date): SQL => sql`(held.key_release = 'manual' and held.keys_released_at is null
+  and held.end_at > ${instantParam(new Date(now.getTime() - MOST_WAITING_DAYS * DAY_MS))})`;
+
+/** A published exam that is not over for everybody (`examClosesAt` in SQL), or whose keys wait. */
+const unfinished = (now: Date): SQL => sql`held.kind = 'exam' and held.published and (${waiting(now)}
+  or held.stopped_at is null and (held.end_at > ${instantParam(now)}
   or exists (select 1 from ${enrolment} late where late.app_id = held.app_id and late.target_id = held.id
     and late.deleted_at is null and late.status in ('1', '2', '4', '5', '7')
     and held.end_at + make_interval(secs => coalesce((late.overrides ->> 'startShiftSec')::int, 0)) > ${instantParam(now)})
   or exists (select 1 from ${examPaperEnroll} running where running.app_id = held.app_id and running.exam_id = held.id
-    and running.status = ${ATTEMPT.inProgress} and running.deadline_at > ${instantParam(new Date(now.getTime() - GRACE_MS))}))`;
+    and running.status = ${ATTEMPT.inProgress} and running.deadline_at > ${instantParam(new Date(now.getTime() - GRACE_MS))})))`;
 
 /** Database, app and instant of the check. */
 export interface HeldAt {
@@ -56,7 +63,7 @@ const isHeld = (holders: Holders, questionId: string, inside: string | undefined
 
 /**
  * The rule of running exams: which of these questions, in any version, are in a published formal exam that is not over
- * for everybody. Outside of that exam their key, analysis, verdicts and points are hidden from everybody who may not
+ * for everybody, or whose keys wait to be published. Outside of that exam their key, analysis, verdicts and points are hidden from everybody who may not
  * write the question, and nobody can practise them. All code that shows, exports, lends or takes answers to a question
  * must ask here.
  *
