@@ -267,6 +267,14 @@ Bank.test('questions of the bank are added to those chosen, and one is left out 
   await expect((await theDialog()).getByText('共 3 题')).toBeVisible();
 });
 
+Bank.test('the picker shows the bank at once, before anything is filtered', async ({ userEvent, args }) => {
+  await userEvent.click((await theDialog()).getByRole('button', { name: '再选几题' }));
+  await screen.findByRole('dialog', { name: '从题库选题' });
+  await expect(args.known.bank.on.find).toHaveBeenCalledWith(
+    expect.objectContaining({ type: null, keyword: '', page: 0 }),
+  );
+});
+
 Quiz.test(
   'a quiz begins when it is sent, in the length chosen, and takes nothing late',
   // The dialog has stood open for three minutes.

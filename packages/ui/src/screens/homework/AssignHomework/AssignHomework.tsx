@@ -10,7 +10,7 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { DialogGroup, DialogGroups } from '../../../patterns/FormDialog/dialogGroups.ts';
 import { GuardedDialog, type GuardedDialogProps } from '../../../patterns/FormDialog/GuardedDialog.tsx';
-import { QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { firstQuery, QuestionPicker } from '../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import {
   ASSIGN_SOURCES,
   type AssignDraft,
@@ -131,6 +131,10 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
   };
   const hasQuestions = rounds.some(({ questions }) => questions.length > 0);
   const firstEmpty = hasQuestions || isReading ? (goals.length === 0 ? 'goals' : null) : 'source';
+  const pick = () => {
+    known.bank.on.find(firstQuery(null, ofClass?.id));
+    setPicking(true);
+  };
   if (isPicking)
     return (
       <QuestionPicker
@@ -195,7 +199,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
               draft={draft}
               known={known}
               onChange={change}
-              onPick={() => setPicking(true)}
+              onPick={pick}
               onRetry={on.retry}
             />
           </Box>
