@@ -92,7 +92,7 @@ function addressOf({ kind, state, targetId, gradeId, questionId, from, to }: Rev
 /** /bms|edms/review: the marking queue of exams and homework. */
 export function Component() {
   const { session } = useAosai();
-  const { calls } = useOffice();
+  const { office, calls } = useOffice();
   const current = useCurrent();
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
@@ -171,6 +171,7 @@ export function Component() {
   };
   return (
     <Review
+      officeHref={`/web/${office}`}
       filter={filter}
       counts={loaded(counts)}
       queue={queue.first.data ? { data: queue } : { error: loaded(queue.first).error }}

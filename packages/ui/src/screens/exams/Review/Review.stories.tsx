@@ -62,6 +62,7 @@ const meta = preview.meta({
     },
   },
   args: {
+    officeHref: '/web/edms',
     filter,
     counts: { data: counts },
     queue: { data: { rows: [...rows, marked], hasMore: false } },
@@ -153,6 +154,23 @@ export const Long = meta.story({
 });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Narrowed.test(
+  'of one exam, the way back leads to its scores',
+  {
+    args: {
+      filter: { ...filter, kind: 'exam', targetId: idOf('exam', 1) },
+      queue: { data: { rows: [aReviewRow({ kind: 'exam', targetTitle: '周测卷' })], hasMore: false } },
+    },
+  },
+  async ({ canvas }) => {
+    const way = within(canvas.getByRole('navigation', { name: '当前位置' }));
+    await expect(way.getByRole('link', { name: '周测卷' })).toHaveAttribute(
+      'href',
+      `/web/edms/exam/${idOf('exam', 1)}/scores`,
+    );
+  },
+);
 
 Ready.test('J and K move through the queue, but not while the user types', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('j');

@@ -144,7 +144,8 @@ const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
 
 /** Marks answers one after the other: the queue at the side, the answer with line notes, points and comment. */
 export const Review = (props: ReviewProps) => {
-  const { filter, counts, queue, answer, quick, namesHidden, online, saving, error, isLeaving, now, on } = props;
+  const { officeHref, filter, counts, queue, answer, quick } = props;
+  const { namesHidden, online, saving, error, isLeaving, now, on } = props;
   const marking = useMarking(props);
   const { place, current, draftFor } = marking;
   const [isQueueOpen, setQueueOpen] = useState(false);
@@ -176,11 +177,27 @@ export const Review = (props: ReviewProps) => {
     />
   );
   const whose = current ? studentLabel(current, place, namesHidden) : '';
+  const { kind, targetId } = filter;
+  const word = EXAM_KIND.label(kind);
+  // The list of what waits no longer names it once everything is marked.
+  const named = queue.data?.rows[0]?.targetTitle ?? counts.data?.targets.find(({ id }) => id === targetId)?.title;
   return (
     <PageBody>
       <PageHeader
+        trail={
+          targetId === null
+            ? undefined
+            : [
+                { label: word, href: `${officeHref}/${kind}` },
+                {
+                  label: named ?? `这份${word}`,
+                  href: `${officeHref}/${kind}/${targetId}${kind === 'exam' ? '/scores' : ''}`,
+                },
+                { label: '批阅' },
+              ]
+        }
         title="批阅"
-        lead={counts.data ? `${EXAM_KIND.label(filter.kind)}待批 ${counts.data.open} 份` : undefined}
+        lead={counts.data ? `${word}待批 ${counts.data.open} 份` : undefined}
       />
       <Root>
         <div data-part="steps">

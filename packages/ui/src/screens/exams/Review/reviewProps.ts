@@ -36,6 +36,8 @@ export interface ReviewQueue {
 }
 
 export interface ReviewProps {
+  /** Address of the office, which has the exam or homework being marked: /web/edms. */
+  officeHref: string;
   filter: ReviewFilter;
   counts: Loaded<ReviewCounts>;
   queue: Loaded<ReviewQueue>;
