@@ -106,7 +106,7 @@ export function schoolCounts({ inClasses, waiting, withoutTeacher, quits, active
       label: '周完成率',
       count: week.donePct && wholePercent(week.donePct),
       unit: '%',
-      note: week.assigned > 0 ? `近 7 天截止的作业 ${week.done}/${week.assigned}` : '近 7 天没有截止的作业',
+      note: week.assigned > 0 ? `近 7 天截止的 ${week.done}/${week.assigned}` : '近 7 天没有作业截止',
       href: `${EDMS}/homeworkEnroll?state=week`,
     },
     ...(withoutTeacher > 0

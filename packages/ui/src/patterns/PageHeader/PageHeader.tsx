@@ -25,6 +25,9 @@ const Root = styled.header`
     flex: 1 1 320px;
     min-width: 0;
   }
+  h1 {
+    text-wrap: balance;
+  }
   h1:not(:first-child) {
     margin-top: ${theme.space[4]};
   }

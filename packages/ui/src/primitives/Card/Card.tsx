@@ -50,7 +50,15 @@ const Root = styled.section`
 
   ${media.narrow} {
     > header {
+      flex-wrap: wrap;
       padding: ${theme.space[12]} ${theme.space[16]};
+    }
+    /* What is to the right goes below when it leaves the title no room for a few characters. */
+    > header > h2 {
+      flex: 1 1 5em;
+    }
+    > header > span {
+      max-width: 100%;
     }
     &[data-padding='m'] > div,
     &[data-padding='l'] > div {

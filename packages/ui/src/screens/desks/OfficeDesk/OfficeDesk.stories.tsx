@@ -192,7 +192,7 @@ export const School = meta.story({
             count('waiting', '候补', 4),
             count('quits', '待审退出', 3, '条'),
             count('active', '7 日活跃', 214, '人', { note: '保存过作答的学生' }),
-            count('week', '周完成率', 57.14, '%', { note: '近 7 天截止的作业 4/7' }),
+            count('week', '周完成率', 57.14, '%', { note: '近 7 天截止的 4/7' }),
           ],
         },
       ],

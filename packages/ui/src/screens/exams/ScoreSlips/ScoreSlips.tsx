@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { A4Pages } from '../../papers/PaperPrint/parts/pageRules.ts';
 import { PrintDesk } from '../../papers/PaperPrint/parts/PrintDesk.tsx';
@@ -102,7 +103,15 @@ const Slip = styled.section`
     margin-top: 8mm;
   }
 
+  ${media.narrow} {
+    dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   @media print {
+    dl {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
     & + & {
       margin-top: 0;
     }
