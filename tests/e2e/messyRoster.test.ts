@@ -8,7 +8,11 @@ import { fillCode } from './parts/fillCode.ts';
 import { asGbkCsv, asXlsx, mended, messyRoster, NAMESAKE, SIBLINGS, WRONG_MOBILE } from './parts/messyRoster.ts';
 import { readSlips } from './parts/school.ts';
 
-/** A manager imports a school's own untidy list. Each test continues the one before, and follows links only. */
+/**
+ * A manager imports a school's own untidy list. Each test continues the one before, and follows links only. In the first
+ * product such a sheet was refused: its columns had to be renamed by hand, parents had no column, and the classes and
+ * their members were made one by one.
+ */
 const stage = openStage({ entry: 'tests/support/serverWithKnownCaptcha.ts' });
 const SCHOOL = '青禾实验小学';
 const MANAGER = 'fang.xiaozhang';
@@ -49,7 +53,7 @@ beforeAll(async () => {
 
 const dialogOf = (name: string) => manager.getByRole('dialog', { name });
 
-test('a messy sheet of sixty is imported with five presses, from the first page to the slips', async () => {
+test('a messy sheet of sixty is imported with seven presses, from the first page to the slips', async () => {
   const before = presses();
   await manager.getByRole('link', { name: '工作台' }).first().click();
   await manager.getByRole('link', { name: '去做：导入成员' }).click();
@@ -74,7 +78,7 @@ test('a messy sheet of sixty is imported with five presses, from the first page 
   await dialog.getByRole('button', { name: '导入 60 人' }).click();
   await dialogOf('导入完成').getByRole('button', { name: '查看密码条' }).click();
   await dialogOf('60 人的新密码').waitFor();
-  expect(presses() - before).toBeLessThanOrEqual(5);
+  expect(presses() - before).toBeLessThanOrEqual(7);
 
   const { slips } = await readSlips(manager);
   const namesakes = slips.filter(({ name }) => name === NAMESAKE);
