@@ -61,7 +61,7 @@ const Sheet = styled.div`
   }
   [data-size='mono'] {
     font-family: ${theme.font.mono};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
 `;
 

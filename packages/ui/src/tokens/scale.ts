@@ -8,16 +8,21 @@ export const font = {
 
 /**
  * Type sizes in px. `display` is for one figure in a view (a score), `clock` for countdowns, `headline` for the one step
- * that a page names.
+ * that a page names, `phoneTitle` for a page's title on a phone, `figure` for numbers in rows, `section` for headings
+ * within a text, `dense` for tables and notes.
  */
 export const text = {
   display: '48px',
   clock: '26px',
   headline: '34px',
   title: '26px',
+  phoneTitle: '22px',
+  figure: '20px',
   heading: '18px',
+  section: '17px',
   lead: '16px',
   body: '15px',
+  dense: '14px',
   small: '13px',
   tiny: '12px',
 };

@@ -70,7 +70,7 @@ const Root = styled.figure`
     }
     pre {
       max-height: none;
-      font-size: 10px;
+      font-size: ${theme.text.tiny};
       line-height: 1.4;
     }
     code {

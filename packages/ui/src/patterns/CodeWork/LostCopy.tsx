@@ -26,7 +26,7 @@ const Root = styled.section`
   border: 1px solid ${theme.color.bad};
   border-radius: ${theme.radius.control};
   background: ${theme.color.badSoft};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
 
   > p {
     display: grid;

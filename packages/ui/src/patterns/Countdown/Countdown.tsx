@@ -54,7 +54,7 @@ const Root = styled.div`
     border-width: 1px;
   }
   &[data-size='s'] > b {
-    font-size: 20px;
+    font-size: ${theme.text.figure};
   }
   &[data-size='s'] > span {
     font-size: ${theme.text.tiny};

@@ -40,7 +40,7 @@ export const tableCss = css`
     width: 100%;
     border-collapse: separate;
     border-spacing: 0;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     line-height: 1.5;
   }
   th,

@@ -20,7 +20,7 @@ const Root = styled.time`
 
   > b {
     color: ${theme.color.ink};
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     font-weight: ${theme.weight.bold};
   }
 `;

@@ -36,7 +36,7 @@ export const DatedRows = styled.ul`
   }
   [data-part='score'] > b {
     color: ${theme.color.ink};
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     font-weight: ${theme.weight.bold};
   }
   [data-part='action'] {

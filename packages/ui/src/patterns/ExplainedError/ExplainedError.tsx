@@ -31,7 +31,7 @@ const Root = styled.div`
   && > p {
     margin: 0;
     color: ${theme.color.ink};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   details {
     margin-top: ${theme.space[8]};
@@ -52,7 +52,7 @@ const Root = styled.div`
     overflow: auto;
     color: ${theme.color.ink};
     font-family: ${theme.font.mono};
-    font-size: 13px;
+    font-size: ${theme.text.small};
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

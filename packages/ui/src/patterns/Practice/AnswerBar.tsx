@@ -33,7 +33,7 @@ const Root = styled.div`
     align-items: center;
     gap: 4px ${theme.space[12]};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-variant-numeric: tabular-nums;
   }
   > [role='alert'],

@@ -17,7 +17,7 @@ export interface AnswerHistoryProps {
 const Root = styled.details`
   border-top: 1px solid ${theme.color.line};
   color: ${theme.color.ink2};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
 
   summary {
     padding: ${theme.space[12]} 0;

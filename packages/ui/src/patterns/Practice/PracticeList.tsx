@@ -48,7 +48,7 @@ const Root = styled.nav`
     background: none;
     color: ${theme.color.ink2};
     font: inherit;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     text-align: start;
     white-space: nowrap;
     cursor: pointer;

@@ -43,7 +43,7 @@ const Root = styled.section`
   }
   > p {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   > button {
     justify-self: start;

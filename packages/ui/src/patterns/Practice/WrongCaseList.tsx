@@ -41,7 +41,7 @@ const Root = styled.section`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px ${theme.space[12]};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.medium};
   }
   p {

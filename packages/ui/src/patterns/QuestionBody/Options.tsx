@@ -63,7 +63,7 @@ const Root = styled.fieldset`
     border-radius: 50%;
     background: ${theme.color.sunken};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.bold};
   }
   &[data-multiple='true'] label > b {

@@ -42,7 +42,7 @@ export const QuestionPaneRoot = styled.section`
   }
   header > h2 {
     grid-column: 1 / -1;
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     outline: none;
   }
   header > button {

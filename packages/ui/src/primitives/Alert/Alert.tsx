@@ -27,7 +27,7 @@ const Root = styled.div`
   border-radius: ${theme.radius.control};
   background: ${theme.color.primarySoft};
   color: ${theme.color.ink};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
   line-height: 1.6;
 
   > svg {

@@ -24,7 +24,6 @@ const Root = styled.svg`
     stroke: none;
     fill: ${theme.color.ink};
     font-family: ${theme.font.serif};
-    font-size: 60px;
     text-anchor: middle;
     dominant-baseline: central;
   }
@@ -38,7 +37,7 @@ export const GridSign = ({ sign, size = 96, tone = 'plain' }: GridSignProps) => 
   <Root viewBox="0 0 96 96" width={size} height={size} aria-hidden data-tone={tone}>
     <rect x="4" y="4" width="88" height="88" />
     <path d="M4 48H92M48 4V92M4 4L92 92M92 4L4 92" />
-    <text x="48" y="50">
+    <text x="48" y="50" fontSize={60}>
       {sign}
     </text>
   </Root>

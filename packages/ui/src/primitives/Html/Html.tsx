@@ -52,7 +52,7 @@ const Block = styled.div`
     font-size: ${theme.text.small};
   }
   &[data-size='l'] {
-    font-size: 17px;
+    font-size: ${theme.text.section};
   }
 `;
 

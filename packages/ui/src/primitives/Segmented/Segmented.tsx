@@ -33,7 +33,7 @@ const Root = styled.div`
     padding: 2px 14px;
     border-radius: 5px;
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     white-space: nowrap;
     cursor: pointer;
   }

@@ -80,7 +80,7 @@ const Root = styled.ol`
   b {
     display: block;
     margin-top: 6px;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.medium};
     line-height: 1.5;
   }

@@ -25,7 +25,7 @@ const Root = styled.div`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     line-height: 1.5;
   }
   th {

@@ -59,7 +59,7 @@ const Root = styled.div`
   }
   tbody th {
     color: ${theme.color.ink};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.regular};
     white-space: normal;
     overflow-wrap: anywhere;

@@ -37,7 +37,7 @@ const Tiles = styled(TileList)`
   }
   p {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     overflow-wrap: anywhere;
   }
   > li > div {

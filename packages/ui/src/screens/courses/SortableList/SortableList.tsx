@@ -46,7 +46,7 @@ const Root = styled.ol`
     border-radius: ${theme.radius.control};
     background: none;
     color: ${theme.color.ink3};
-    font-size: 18px;
+    font-size: ${theme.text.heading};
     cursor: grab;
     touch-action: none;
   }

@@ -44,7 +44,7 @@ const Units = styled.ol`
     align-items: center;
     min-height: 52px;
     padding: ${theme.space[8]} ${theme.space[20]};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   li + li {
     border-top: 1px solid ${theme.color.line};

@@ -17,7 +17,7 @@ export const cellCss = `
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
   color: ${theme.color.ink2};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
   line-height: 1;
   cursor: pointer;
   touch-action: manipulation;

@@ -21,7 +21,7 @@ const Root = styled.div`
     grid-template-columns: 18px 5.5em minmax(0, 1fr);
     gap: ${theme.space[8]};
     align-items: start;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   svg {
     margin-top: 3px;

@@ -55,7 +55,7 @@ const Root = styled.ul`
   [data-part='summary'] {
     margin-top: 2px;
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-variant-numeric: normal;
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -24,7 +24,7 @@ const Root = styled.div`
   /* What was asked for is the code: statement and analysis are a click away. */
   ${media.print} {
     padding: 0;
-    font-size: 11px;
+    font-size: ${theme.text.tiny};
     [data-group] > :first-child,
     [data-part='analysis'] {
       display: none;

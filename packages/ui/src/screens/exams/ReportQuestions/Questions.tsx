@@ -129,7 +129,7 @@ const Root = styled.div`
   /* After the narrow rules, which a sheet of paper meets as well. */
   ${media.print} {
     table {
-      font-size: 11px;
+      font-size: ${theme.text.tiny};
       line-height: 1.35;
     }
     th,

@@ -70,7 +70,7 @@ const Root = styled.div`
     gap: ${theme.space[8]};
   }
   thead b {
-    font-size: 17px;
+    font-size: ${theme.text.section};
     font-weight: ${theme.weight.bold};
   }
   th:first-child,
@@ -111,7 +111,7 @@ const Root = styled.div`
   }
   td {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-variant-numeric: tabular-nums;
   }
   td > svg {

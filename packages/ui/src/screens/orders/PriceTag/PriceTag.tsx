@@ -22,7 +22,7 @@ const Root = styled.span`
   line-height: 1.3;
 
   > b {
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     font-weight: ${theme.weight.bold};
     white-space: nowrap;
   }
@@ -41,7 +41,7 @@ const Root = styled.span`
     font-size: ${theme.text.body};
   }
   &[data-size='l'] > b {
-    font-size: 32px;
+    font-size: ${theme.text.headline};
     letter-spacing: -0.01em;
   }
 `;

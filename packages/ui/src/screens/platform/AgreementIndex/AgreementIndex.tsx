@@ -49,7 +49,7 @@ const List = styled.ul`
   p {
     grid-row: 2;
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   svg {
     grid-row: 1 / span 2;

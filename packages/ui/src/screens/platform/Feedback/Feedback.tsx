@@ -73,7 +73,7 @@ const List = styled.ol`
     gap: ${theme.space[8]} ${theme.space[12]};
   }
   h3 {
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.medium};
   }
   time {

@@ -75,7 +75,7 @@ const List = styled.ul`
   p {
     grid-column: 2 / -1;
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
@@ -84,7 +84,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: ${theme.space[16]};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
 
   ${media.narrow} {

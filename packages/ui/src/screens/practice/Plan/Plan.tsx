@@ -47,7 +47,7 @@ const Next = styled.div`
   }
   span {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   h2 {
     margin-top: ${theme.space[4]};
@@ -72,7 +72,7 @@ const Progress = styled.div`
   align-items: center;
   gap: ${theme.space[8]} ${theme.space[16]};
   color: ${theme.color.ink2};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
 
   > [role='progressbar'] {
     flex: 1 1 200px;

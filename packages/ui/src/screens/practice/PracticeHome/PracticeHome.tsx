@@ -32,7 +32,7 @@ const Root = styled.div`
 
   > p {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
 `;
 

@@ -45,7 +45,7 @@ const Root = styled.section`
     margin: 0;
     color: ${theme.color.ink};
     font-family: ${theme.font.mono};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

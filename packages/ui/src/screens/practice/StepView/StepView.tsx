@@ -38,7 +38,7 @@ const Root = styled.section`
   [data-part='said'] {
     padding: ${theme.space[8]} ${theme.space[12]};
     border-bottom: 1px solid ${theme.color.line};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   [data-part='output'] {
     border-top: 1px solid ${theme.color.line};
@@ -54,7 +54,7 @@ const Root = styled.section`
     margin: 4px 0 0;
     overflow: auto;
     font-family: ${theme.font.mono};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

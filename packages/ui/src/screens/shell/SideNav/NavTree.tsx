@@ -65,7 +65,7 @@ const Root = styled.nav`
   a {
     position: relative;
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     text-decoration: none;
   }
   a:hover {

@@ -42,7 +42,7 @@ const Root = styled.header`
     min-width: 0;
     min-height: ${theme.control.touch};
     color: ${theme.color.ink};
-    font-size: 17px;
+    font-size: ${theme.text.section};
     font-weight: ${theme.weight.bold};
     text-decoration: none;
     white-space: nowrap;

@@ -29,7 +29,7 @@ const List = styled.ul`
   gap: 6px;
   padding-left: 1.2em;
   color: ${theme.color.ink2};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
 `;
 
 /**

@@ -38,7 +38,7 @@ const Root = styled.div`
   > p {
     padding: ${theme.space[16]} ${theme.space[20]};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   [data-part='code'] {
     display: flex;
@@ -50,7 +50,7 @@ const Root = styled.div`
   }
   [data-part='code'] b {
     font-family: ${theme.font.mono};
-    font-size: 18px;
+    font-size: ${theme.text.heading};
     letter-spacing: 0.12em;
     user-select: all;
   }

@@ -19,7 +19,7 @@ const Root = styled.dl`
   }
   dt {
     color: ${theme.color.ink3};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   dd {
     min-width: 0;

@@ -29,7 +29,7 @@ const Root = styled.ol`
     background: none;
     color: ${theme.color.ink2};
     font: inherit;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-variant-numeric: tabular-nums;
     text-align: start;
     cursor: pointer;

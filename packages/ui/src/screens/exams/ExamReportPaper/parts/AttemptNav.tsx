@@ -24,7 +24,7 @@ const Root = styled.nav`
     border-radius: ${theme.radius.control};
     background: ${theme.color.surface};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     text-decoration: none;
     font-variant-numeric: tabular-nums;
   }

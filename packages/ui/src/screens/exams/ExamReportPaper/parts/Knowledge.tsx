@@ -72,7 +72,7 @@ const Root = styled.ul`
   ${media.print} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 2px ${theme.space[20]};
-    font-size: 11px;
+    font-size: ${theme.text.tiny};
     &[data-folded='true'] > li:nth-child(n + 4) {
       display: grid;
     }

@@ -63,7 +63,7 @@ const Root = styled.div`
   header p,
   [role='status'] {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   header button[data-flagged='true'] {
     color: ${theme.color.seal};

@@ -18,7 +18,7 @@ export const Cells = styled.div`
   }
   tbody th {
     color: ${theme.color.ink};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.bold};
     white-space: normal;
   }

@@ -84,7 +84,7 @@ const Body = styled.div`
   }
   [role='group'] > b {
     margin-top: ${theme.space[4]};
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     overflow-wrap: anywhere;
   }
   [role='group'] > figure {

@@ -21,7 +21,7 @@ const Root = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     gap: ${theme.space[4]} ${theme.space[8]};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.medium};
     overflow-wrap: anywhere;
   }

@@ -40,7 +40,7 @@ const Root = styled.div`
     white-space: pre-line;
   }
   dd > b {
-    font-size: 18px;
+    font-size: ${theme.text.heading};
     font-weight: ${theme.weight.bold};
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.02em;

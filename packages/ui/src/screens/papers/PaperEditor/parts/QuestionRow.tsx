@@ -79,7 +79,7 @@ const Root = styled.li`
     border-radius: ${theme.radius.control};
     background: none;
     color: ${theme.color.ink3};
-    font-size: 18px;
+    font-size: ${theme.text.heading};
     line-height: 1;
     cursor: grab;
     touch-action: none;

@@ -29,7 +29,7 @@ const Root = styled.div`
     color: ${theme.color.bad};
   }
   h3 {
-    font-size: 22px;
+    font-size: ${theme.text.phoneTitle};
     line-height: 1.4;
   }
   p {

@@ -43,7 +43,7 @@ const Root = styled.ol`
     border-radius: 50%;
     background: ${theme.color.sunken};
     color: ${theme.color.ink2};
-    font-size: 18px;
+    font-size: ${theme.text.heading};
     font-style: normal;
     font-weight: ${theme.weight.bold};
   }

@@ -29,7 +29,7 @@ const Root = styled.ul`
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.control};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     text-decoration: none;
   }
   a:hover {

@@ -69,7 +69,7 @@ const Root = styled.fieldset`
   }
   small {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
 `;
 

@@ -29,7 +29,7 @@ const Program = styled.pre`
   background: ${theme.color.code};
   overflow-x: auto;
   font-family: ${theme.font.mono};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
   line-height: 2;
 
   input {

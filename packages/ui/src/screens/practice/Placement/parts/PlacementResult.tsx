@@ -32,7 +32,7 @@ const Body = styled.div`
   dt {
     margin-bottom: ${theme.space[4]};
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   dd {
     display: flex;

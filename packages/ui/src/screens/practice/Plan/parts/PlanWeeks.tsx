@@ -48,7 +48,7 @@ const Path = styled.ol`
   }
   > li > p {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
 
   ${media.narrow} {

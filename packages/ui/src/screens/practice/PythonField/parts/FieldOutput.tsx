@@ -33,7 +33,7 @@ const Root = styled.div`
   > details {
     border-top: 1px solid ${theme.color.line};
     padding: 10px 16px;
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   > details[open] {
     padding-bottom: 14px;

@@ -32,7 +32,7 @@ const Root = styled.div`
   li {
     display: flex;
     font-family: ${theme.font.mono};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     line-height: 1.6;
     white-space: pre;
     tab-size: 4;

@@ -17,7 +17,7 @@ const Root = styled.div`
   gap: ${theme.space[12]} ${theme.space[32]};
   align-items: start;
   padding: ${theme.space[12]};
-  font-size: 14px;
+  font-size: ${theme.text.dense};
 
   [data-part='frames'],
   [data-part='boxes'] {
@@ -88,7 +88,7 @@ const Root = styled.div`
   }
   [data-box] li > small {
     color: ${theme.color.ink3};
-    font-size: 11px;
+    font-size: ${theme.text.tiny};
   }
   [data-box] table {
     width: auto;
