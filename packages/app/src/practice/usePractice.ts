@@ -98,7 +98,7 @@ export function usePractice(
   const on: PracticeEvents = {
     ...editing,
     answer: (_, answer) => draft.write(answer),
-    submit: () => submit(draft.answer),
+    submit: (_, shown) => submit(shown ?? draft.answer),
     run: (wish) => asStudent(() => void work.run(wish)),
     openPrograms: work.openPrograms,
     openCases: (tryId) => void work.openCases(tryId),

@@ -41,6 +41,7 @@ export interface ResultPaneProps {
   onPrograms: () => void;
   onRestore: ((program: CodeAnswer) => void) | undefined;
   notice?: ReactNode;
+  above?: ((one: SubmissionView) => ReactNode) | undefined;
   below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
@@ -107,6 +108,7 @@ export const ResultPane = (props: ResultPaneProps) => {
         onPrograms={props.onPrograms}
         onRestore={props.onRestore}
         notice={props.notice}
+        above={props.above}
         below={props.below}
       />
     ) : (

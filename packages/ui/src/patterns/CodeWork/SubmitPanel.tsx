@@ -40,6 +40,8 @@ export interface SubmitPanelProps {
   /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
   /** Additional content under the selected submission. */
+  /** Above the test cases. */
+  above?: ((one: SubmissionView) => ReactNode) | undefined;
   below?: ((one: SubmissionView) => ReactNode) | undefined;
 }
 
@@ -150,7 +152,8 @@ const Sending = ({ online }: { online: boolean }) => (
 
 /** The scored submissions of a question: details of the newest or the selected one, and a list of all. */
 export const SubmitPanel = (props: SubmitPanelProps) => {
-  const { submissions, count, sending, online, current, programs, help, onPrograms, onRestore, notice, below } = props;
+  const { submissions, count, sending, online, current, programs, help, onPrograms, onRestore, notice, above, below } =
+    props;
   const [reading, setReading] = useState(false);
   const newestId = submissions[0]?.id;
   // A selection lasts until a newer submission arrives, which the student is waiting for.
@@ -195,6 +198,7 @@ export const SubmitPanel = (props: SubmitPanelProps) => {
           source={isStale(shown, current) ? null : current.code}
         />
       )}
+      {above?.(shown)}
       {shown.verdict !== 'CE' && shown.state !== 'queued' && <CaseGrid submission={shown} />}
       {below?.(shown)}
       {submissions.length > 1 && (

@@ -73,8 +73,11 @@ export interface CodeTools {
 export interface CodeDoings {
   answer: (questionId: string, answer: Answer | null) => void;
   run: (wish: RunWish) => void;
-  /** Submits for a score; `answer` has passed on the code before. */
-  submit: (questionId: string) => void;
+  /**
+   * Submits for a score. `shown` is the program on screen: of starting code that nobody changed, `answer` passes it on
+   * in the same moment, before its receiver can read it back.
+   */
+  submit: (questionId: string, shown?: Answer) => void;
   /** Fetches the programs of all submissions of the question. */
   openPrograms: (questionId: string) => void;
   /** Changes editor theme, font size or panel layout. */

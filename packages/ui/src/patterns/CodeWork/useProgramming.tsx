@@ -31,7 +31,8 @@ interface Options extends CodeTools {
   visit: CodeVisit;
   /** Shown above the submissions: why the last one was refused. */
   notice?: ReactNode;
-  /** Additional content under a submission. */
+  /** Additional content above the test cases of a submission, and under them. */
+  above?: ((one: SubmissionView) => ReactNode) | undefined;
   below?: ((one: SubmissionView) => ReactNode) | undefined;
   on: CodeDoings;
 }
@@ -85,8 +86,9 @@ export const useProgramming = (options: Options): Programming | null => {
   const submit = () => {
     if (judging) return;
     show('submit');
-    if (!code.isAnswer) on.answer(question.id, { kind: 'code', language: code.language, code: code.code });
-    on.submit(question.id);
+    const shown = { kind: 'code' as const, language: code.language, code: code.code };
+    if (!code.isAnswer) on.answer(question.id, shown);
+    on.submit(question.id, shown);
   };
   const Stepper = work.help?.Stepper;
   const sample = programming.samples.find(({ id }) => id === input.choice);
@@ -180,6 +182,7 @@ export const useProgramming = (options: Options): Programming | null => {
         onRun={run}
         onPrograms={() => on.openPrograms(question.id)}
         notice={options.notice}
+        above={options.above}
         below={options.below}
         onRestore={readOnly ? undefined : code.restore}
       />

@@ -23,7 +23,6 @@ interface TryNotesProps {
   /** The program in the editor if it is still the submitted one. */
   source: string | null;
   view: Pick<PracticeView, 'cases' | 'casePolicy' | 'casesLeft' | 'work'>;
-  now: number;
   onOpenCases: () => void;
 }
 
@@ -32,11 +31,10 @@ const FULL = 100;
 const WITHOUT_CASES = ['AC', 'CE', 'SE'] as const;
 
 /** A submission's review by a teacher, and the test cases it failed. */
-const TryNotes = ({ tried, program, submission, source, view, now, onOpenCases }: TryNotesProps) => {
+const TryNotes = ({ tried, program, submission, source, view, onOpenCases }: TryNotesProps) => {
   const { review, verdict, state } = tried;
   return (
     <>
-      {tried.percent === FULL && <PassStamp tried={tried} now={now} />}
       {verdict === 'RE' && view.cases[tried.id] === undefined && (
         <Alert tone="info" title="程序运行到一半出错停下了">
           用「自测」运行一次样例，会看到错在哪一行、为什么。常见的原因：用了没有定义的名字、除以
@@ -72,9 +70,15 @@ export const PracticeArea = (props: PracticeAreaProps) => {
   const { view, layout, textSize, sheet, footer, editor, editorMode, programs, now, on } = props;
   const visit = useCodeVisit();
   const isNarrow = layout === 'narrow';
+  const triesOf = (one: SubmissionView) => view.tries.filter(({ submissionId }) => submissionId === one.id);
+  // Before the test cases: in a small window they push it out of sight.
+  const above = (one: SubmissionView) => {
+    const passed = triesOf(one).find(({ percent }) => percent === FULL);
+    return passed && <PassStamp key={passed.id} tried={passed} now={now} />;
+  };
   const below = (one: SubmissionView) => {
     // Submitting the same program again reuses the submission; the review may belong to an older attempt.
-    const same = view.tries.filter(({ submissionId }) => submissionId === one.id);
+    const same = triesOf(one);
     const found = same.find(({ review }) => review !== null) ?? same[0];
     const program = programs.data?.find(({ id }) => id === one.id);
     const { answer } = view.standing;
@@ -88,7 +92,6 @@ export const PracticeArea = (props: PracticeAreaProps) => {
           submission={one}
           source={source}
           view={view}
-          now={now}
           onOpenCases={() => on.openCases(found.id)}
         />
       )
@@ -105,6 +108,7 @@ export const PracticeArea = (props: PracticeAreaProps) => {
     editorMode,
     programs,
     notice: view.refused && <Refused {...view.refused} />,
+    above,
     below,
     on,
   });

@@ -151,8 +151,18 @@ Failing.test('a task can be run on a sample and handed in', async ({ canvas, use
     expect.objectContaining({ input: { kind: 'sample', sampleId: '01' } }),
   );
   await userEvent.click(canvas.getByRole('button', { name: '提交' }));
-  await expect(args.on.submit).toHaveBeenCalledWith(aProgramming().id);
+  await expect(args.on.submit).toHaveBeenCalledWith(aProgramming().id, expect.objectContaining({ kind: 'code' }));
 });
+
+Fresh.test(
+  'starting code that nobody changed is submitted with the first press',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    const shown = expect.objectContaining({ kind: 'code', code: expect.stringContaining('int main()') });
+    await expect(args.on.answer).toHaveBeenCalledWith(aProgramming().id, shown);
+    await expect(args.on.submit).toHaveBeenCalledWith(aProgramming().id, shown);
+  },
+);
 
 Failing.test('a failing case shows how often it can still be viewed today', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('tab', { name: /提交记录/ }));
