@@ -33,10 +33,7 @@ async function wants(child: Page, button: string): Promise<string> {
 }
 
 async function handIn(page: Page, program: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(program);
+  await student.typeProgram(page, program);
   await page.getByRole('button', { name: '提交', exact: true }).click();
 }
 

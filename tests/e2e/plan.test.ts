@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
+import { answerThreeQuestions, heading, skipQuestions } from './parts/placementWalk.ts';
 
 const stage = openStage({ entry: 'tests/support/serverWithClock.ts' });
 
@@ -14,38 +15,21 @@ async function pageOf(account: string): Promise<Page> {
   return page;
 }
 const at = (path: string) => `${stage.product.url}/web/${path}`;
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Answers 我不会 until the question with this number, or until there is a result. */
-async function skipTo(page: Page, last: number): Promise<void> {
-  for (let no = 1; no < last; no++) {
-    await heading(page, `第 ${no} 题`).waitFor();
-    await page.getByRole('button', { name: '我不会' }).click();
-    await heading(page, new RegExp(`^第 ${no + 1} 题|^测好了`)).waitFor();
-    if (await heading(page, '测好了').isVisible()) return;
-  }
-}
 
 test('plan: leads a newcomer from three questions over a test to the first lesson', async () => {
   const page = await pageOf('xuesheng');
   await page.goto(at('play/plan'));
   await page.getByRole('link', { name: '定一个目标' }).click();
-  await page.getByText('C++', { exact: true }).click();
-  await page.getByText('学过一点 C++ 或 Python').click();
-  await page.getByText('1 级', { exact: true }).click();
-  await page.getByRole('button', { name: '做个小测试，找到起点' }).click();
+  await answerThreeQuestions(page);
 
   // Left in the middle, it goes on with the same question.
-  await skipTo(page, 4);
+  await skipQuestions(page, 1, 4);
   const asked = await page.locator('main fieldset').innerText();
   await page.goto(at(''));
   await page.goto(at('play/placement'));
   await heading(page, '第 4 题').waitFor();
   expect(await page.locator('main fieldset').innerText()).toBe(asked);
-  for (let no = 4; no <= 20 && !(await heading(page, '测好了').isVisible()); no++) {
-    await page.getByRole('button', { name: '我不会' }).click();
-    await heading(page, new RegExp(`^第 ${no + 1} 题|^测好了`)).waitFor();
-  }
+  await skipQuestions(page, 4);
   await page.getByText('从「GESP C++ 一级」第 1 课').waitFor();
   await page.getByRole('button', { name: '看我的计划' }).click();
   await heading(page, '我的计划').waitFor();

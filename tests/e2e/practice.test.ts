@@ -10,13 +10,6 @@ import { openUnit, PROGRAMS, UNIT } from './parts/unit.ts';
 
 const stage = openStage({ judge: true, entry: 'tests/support/serverWithClock.ts' });
 
-async function write(page: Page, program: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText(program);
-}
-
 const handIn = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
 
 test('a student practises a unit, repeats a wrong question when it is due and has a try reviewed', async () => {
@@ -43,13 +36,13 @@ test('a student practises a unit, repeats a wrong question when it is due and ha
 
   // A program fails, shows the failing case, and is then corrected.
   await page.getByRole('button', { name: '下一题' }).click();
-  await write(page, PROGRAMS.wrong);
+  await student.typeProgram(page, PROGRAMS.wrong);
   await handIn(page);
   await page.getByText('答案错误').first().waitFor();
   await page.getByRole('button', { name: '查看错误测试点' }).click();
   const cases = page.getByRole('region', { name: '错误测试点' });
   await cases.getByText('40 2').waitFor();
-  await write(page, PROGRAMS.right);
+  await student.typeProgram(page, PROGRAMS.right);
   await handIn(page);
   await page.getByText('已通过').first().waitFor();
   // The unit's list shows both verdicts without a reload.

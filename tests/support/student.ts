@@ -70,6 +70,14 @@ export async function writeCode(page: Page, no: number, code: string): Promise<v
   await page.getByRole('button', { name: new RegExp(`^第 ${no} 题，已答`) }).waitFor();
 }
 
+/** Replaces the program in the editor of practice. */
+export async function typeProgram(page: Page, program: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(program);
+}
+
 export async function saved(page: Page): Promise<void> {
   await page.getByText(/^已保存 \d/).waitFor({ timeout: 20_000 });
 }
