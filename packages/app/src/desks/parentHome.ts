@@ -57,6 +57,7 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
   });
   const statistics = useCall(key('statistics'), (calls) => calls.examEnroll.queryMineStatistics({ memberId }));
   const practice = useCall(key('practice'), (calls) => calls.member.queryStatistics({ memberId }, QUIET));
+  const plan = useCall(key('plan'), (calls) => calls.plan.query({ memberId }, QUIET));
   const settings = useCall(parent ? ['message', 'settings'] : null, (calls) => calls.message.querySettings({}, QUIET));
   if (!parent) return null;
   return {
@@ -73,6 +74,7 @@ export function useParent(current: Current): { person: HomePerson; acts: ParentA
       attempts: loaded(attempts),
       statistics: loaded(statistics),
       weakPoints: loadedAs(loaded(practice), (data) => data.practice.weakPoints),
+      plan: loadedAs(loaded(plan), (found) => found.plan),
       weekly: settings.data?.weekly,
     },
     acts: {

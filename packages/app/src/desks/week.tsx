@@ -26,6 +26,7 @@ function Page() {
     keepPreviousData: true,
   });
   const practice = useCall(key('practice', childId), (calls) => calls.member.queryStatistics({ memberId }));
+  const plan = useCall(key('plan', childId), (calls) => calls.plan.query({ memberId }));
   const exams = useCall(key('exams'), async (calls) => {
     const { content } = await calls.exam.queryList({ mine: true, statusList: ['3', '1', '2'], size: EXAMS });
     return content;
@@ -37,13 +38,14 @@ function Page() {
       week={loaded(week)}
       weeksBack={weeksBack}
       weakPoints={loadedAs(loaded(practice), (data) => data.practice.weakPoints)}
+      plan={loadedAs(loaded(plan), (found) => found.plan)}
       exams={loaded(exams)}
       now={now}
       on={{
         child: (id) => setParams({ childId: id }, { replace: true }),
         week: setWeeksBack,
         print: () => globalThis.print(),
-        retry: () => void Promise.all([week.mutate(), practice.mutate(), exams.mutate()]),
+        retry: () => void Promise.all([week.mutate(), practice.mutate(), plan.mutate(), exams.mutate()]),
       }}
     />
   );

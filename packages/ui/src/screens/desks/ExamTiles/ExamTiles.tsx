@@ -30,7 +30,7 @@ const Tiles = styled(TileList)`
   }
   [data-part='summary'] {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { manyExams } from '@aosai/api/exams/exams.fixtures';
 import { familyExams } from '@aosai/api/exams/familyExams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
+import { aPlan } from '@aosai/api/practice/plan/plan.fixtures';
 import { aPointMastery } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn } from 'storybook/test';
 import { aChildWeek, homework, marked, results, statistics } from '../../../storybook/exampleHome.ts';
@@ -45,6 +46,7 @@ const parent = {
   exams: { data: familyExams().slice(0, 2) },
   attempts: { data: results },
   statistics: { data: statistics },
+  plan: { data: aPlan() },
   weakPoints: {
     data: [aPointMastery({ pointId: 'gesp-cpp-4/recurrence', percent: 48, band: 'weak', answers: 14 })],
   },
@@ -87,6 +89,7 @@ export const QuietWeek = meta.story({
       marked: { data: [] },
       exams: { data: [] },
       attempts: { data: [] },
+      plan: { data: null },
       statistics: { data: { enrolledCount: 1, completedCount: 0, passedCount: 0, averagePercent: null } },
     },
   },
@@ -102,6 +105,7 @@ export const Loading = meta.story({
       attempts: {},
       statistics: {},
       weakPoints: {},
+      plan: {},
       weekly: undefined,
     },
   },

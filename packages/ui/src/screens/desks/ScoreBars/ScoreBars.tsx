@@ -40,7 +40,7 @@ const Root = styled.ol`
   }
   b {
     color: ${theme.color.ink};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   i {
     height: calc(var(--share) * 84px);

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { familyExams } from '@aosai/api/exams/familyExams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
+import { aPlan } from '@aosai/api/practice/plan/plan.fixtures';
 import { aPointMastery } from '@aosai/api/practice/practice.fixtures';
 import { expect, fn } from 'storybook/test';
 import { aChildWeek } from '../../../storybook/exampleHome.ts';
@@ -27,6 +28,7 @@ const meta = preview.meta({
     childId: idOf('member', 1),
     week: { data: { from: at(-8_387.25), to: at(1_692.75), children: [aChildWeek()] } },
     weeksBack: 0,
+    plan: { data: aPlan() },
     weakPoints: { data: [aPointMastery({ pointId: 'gesp-cpp-4/recurrence', percent: 48, band: 'weak', answers: 14 })] },
     exams: { data: familyExams() },
     now: Date.parse(FIXTURE_NOW),
@@ -36,7 +38,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const WithoutChild = meta.story({ args: { family: [], childId: null } });
-export const Loading = meta.story({ args: { week: {}, weakPoints: {}, exams: {} } });
+export const Loading = meta.story({ args: { week: {}, weakPoints: {}, plan: {}, exams: {} } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

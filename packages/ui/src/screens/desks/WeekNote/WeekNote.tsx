@@ -19,6 +19,7 @@ import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { whenText } from '../../exams/examWords.ts';
 import { A4Pages } from '../../papers/PaperPrint/parts/pageRules.ts';
 import { MasteryList } from '../../practice/Mastery/MasteryList.tsx';
+import { ChildPlan, type PlanOutline } from '../ChildPlan/ChildPlan.tsx';
 import { spanOf, WeekFigures } from '../WeekFigures/WeekFigures.tsx';
 
 export interface WeekNoteProps {
@@ -30,6 +31,8 @@ export interface WeekNoteProps {
   weeksBack: number;
   /** Points with the most to gain. */
   weakPoints: Loaded<readonly PointMastery[]>;
+  /** The child's goal; null while there is none. */
+  plan: Loaded<PlanOutline | null>;
   /** Exams of the children that are not over. */
   exams: Loaded<readonly ExamCard[]>;
   now: number;
@@ -59,7 +62,7 @@ const Exams = styled.ul`
 `;
 
 /** A child's week on one sheet, for the screen and for paper. */
-export const WeekNote = ({ family, childId, week, weeksBack, weakPoints, exams, now, on }: WeekNoteProps) => {
+export const WeekNote = ({ family, childId, week, weeksBack, weakPoints, plan, exams, now, on }: WeekNoteProps) => {
   const child = family.find(({ id }) => id === childId);
   if (!child)
     return (
@@ -108,6 +111,7 @@ export const WeekNote = ({ family, childId, week, weeksBack, weakPoints, exams, 
           }}
         </Load>
       </Card>
+      <ChildPlan plan={plan} child={child} onRetry={on.retry} />
       <Card title="薄弱知识点">
         <Load of={weakPoints} name="薄弱知识点" onRetry={on.retry}>
           {(points) =>

@@ -36,7 +36,7 @@ const Hero = styled.section`
   padding: ${theme.space[32]} 0 ${theme.space[16]};
 
   h1 {
-    font-size: 38px;
+    font-size: ${theme.text.headline};
     line-height: 1.32;
   }
   h1 > span {
@@ -59,7 +59,7 @@ const Hero = styled.section`
     gap: ${theme.space[24]};
     padding: ${theme.space[12]} ${theme.space[4]} 0;
     h1 {
-      font-size: 28px;
+      font-size: ${theme.text.title};
     }
   }
 `;
@@ -90,7 +90,7 @@ const Three = styled.ol`
   }
   p {
     color: ${theme.color.ink2};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   h2 {
     font-size: ${theme.text.lead};

@@ -36,7 +36,7 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     padding: 0;
     h1 {
-      font-size: 22px;
+      font-size: ${theme.text.phoneTitle};
     }
     > [data-part='action'] > * {
       width: 100%;

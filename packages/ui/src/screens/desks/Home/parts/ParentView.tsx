@@ -17,6 +17,7 @@ import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { MasteryList } from '../../../practice/Mastery/MasteryList.tsx';
 import { PageHeader } from '../../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
+import { ChildPlan } from '../../ChildPlan/ChildPlan.tsx';
 import { Columns } from './Columns.tsx';
 import { Lead } from './Lead.tsx';
 import { NewResults } from './NewResults.tsx';
@@ -45,7 +46,7 @@ const reportsOf = (childId: string): string => `${links.children}?childId=${chil
 
 /** A parent's first page: the child's week, what is due next, and recent results. */
 export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
-  const { children, childId, homework, exams, attempts, statistics, marked, weakPoints } = person;
+  const { children, childId, homework, exams, attempts, statistics, marked, weakPoints, plan } = person;
   const child = children.find(({ id }) => id === childId);
   const card = person.week.data?.children.find(({ memberId }) => memberId === childId)?.card ?? null;
   if (!child)
@@ -110,6 +111,7 @@ export const ParentView = ({ person, now, on, onRetry }: ParentViewProps) => {
           </Card>
         </Stack>
         <Stack>
+          <ChildPlan plan={plan} child={child} onRetry={onRetry} />
           <NewResults results={attempts.data ?? []} marked={marked.data ?? []} lastVisitAt={null} now={now} />
           <Card title="成绩走势">
             <Load of={attempts} name="成绩" onRetry={onRetry}>

@@ -7,7 +7,6 @@ import { Load } from '../../../../patterns/Load/Load.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { ParentActs, ParentHome } from './person.ts';
 import { familyLinks } from '../../../exams/familyLinks.ts';
-import { planLinks } from '../../../../patterns/links/planLinks.ts';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { spanOf, WeekFigures } from '../../WeekFigures/WeekFigures.tsx';
 
@@ -67,7 +66,6 @@ export const WeekCard = ({ person: { week, weeksBack, weekly }, child, now, on, 
               后一周
             </Button>
             <Link href={familyLinks.week(child.id)}>打印一周小结</Link>
-            <Link href={planLinks.planOf(child.id)}>学习计划</Link>
           </div>
           {weekly !== undefined && <Switch label="每周日晚收到一周小结" checked={weekly} onChange={on.weekly} />}
         </footer>

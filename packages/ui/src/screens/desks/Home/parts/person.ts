@@ -6,6 +6,7 @@ import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract'
 import type { FamilyWeek } from '@aosai/api/desks/desk.contract';
 import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
 import type { Today } from '@aosai/api/desks/today.contract';
+import type { PlanOutline } from '../../ChildPlan/ChildPlan.tsx';
 
 export interface StudentHome {
   kind: 'student';
@@ -40,6 +41,8 @@ export interface ParentHome {
   statistics: Loaded<ExamStatistics>;
   /** Knowledge points of the child with the most to gain. */
   weakPoints: Loaded<readonly PointMastery[]>;
+  /** The child's goal; null while there is none. */
+  plan: Loaded<PlanOutline | null>;
   /** Whether the weekly note is turned on; undefined until loaded. */
   weekly: boolean | undefined;
 }

@@ -33,7 +33,7 @@ const Root = styled.ul`
   }
   b {
     color: ${theme.color.ink};
-    font-size: 26px;
+    font-size: ${theme.text.title};
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
