@@ -13,19 +13,19 @@ interface Base {
 
 const BANNERS = [
   {
-    title: '像正式考试一样，先考一次',
-    subtitle: 'GESP 模拟考：单选、判断、编程，交卷即评测',
-    link: '/web/exam/list',
+    title: '第一次写程序？从第 1 课开始',
+    subtitle: '每课十几分钟，讲义里的代码点一下就能运行',
+    link: '/web/course/list',
   },
   {
-    title: '每一分都说得清',
-    subtitle: '成绩报告列出每道题、每个测试点和知识点得分',
-    link: '/web/exam/report',
+    title: '写几行，海龟就会画画',
+    subtitle: 'Python 练习场，不用登录，打开就能写',
+    link: '/web/play/python',
   },
   {
-    title: '断网也不丢答案',
-    subtitle: '答案自动保存在本机和服务器，恢复网络后继续',
-    link: '/web/exam/list',
+    title: '家长看得到每一周',
+    subtitle: '学了多久，哪里薄弱，离目标还有多远',
+    link: '/web/about',
   },
 ] as const;
 
