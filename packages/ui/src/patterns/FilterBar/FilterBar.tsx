@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -48,6 +48,9 @@ const unfoldedCount = (widthPx: number, count: number, hasFurther: boolean): num
   return Math.max(0, Math.min(count, Math.floor((widthPx - SEARCH_PX - BUTTON_PX) / CHOICE_PX)));
 };
 
+const fieldsWidth = (unfolded: number) =>
+  ({ '--filter-fields': `${unfolded * CHOICE_PX + SEARCH_PX}px` }) as CSSProperties;
+
 /** Width in px of an element's content box, 0 before it is drawn. */
 const useWidthPx = () => {
   const ref = useRef<HTMLDivElement>(null);
@@ -77,7 +80,8 @@ const Root = styled.div`
   }
   > [data-part='fields'] {
     display: flex;
-    flex: 1;
+    /* Fields that do not fit beside the views go below them, on one line. */
+    flex: 1 1 var(--filter-fields, 0);
     flex-wrap: wrap;
     align-items: center;
     justify-content: flex-end;
@@ -203,7 +207,7 @@ export const FilterBar = (props: FilterBarProps) => {
   return (
     <Root ref={ref}>
       <div data-part="views">{children}</div>
-      <div data-part="fields">
+      <div data-part="fields" style={unfolded > 1 ? fieldsWidth(unfolded) : undefined}>
         {(choices.length > 0 || further) && (
           <Button
             icon="filter"

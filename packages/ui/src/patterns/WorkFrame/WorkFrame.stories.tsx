@@ -113,6 +113,14 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 Task.test('the areas are side by side', async ({ canvas }) => {
   for (const words of ['第 1 题', '灯塔的间隔', '编辑器', '结果']) await expect(canvas.getByText(words)).toBeVisible();
 });
+Task.test('the skip link moves the focus to the question without a frame around it', async ({ canvas, userEvent }) => {
+  await userEvent.tab();
+  await expect(canvas.getByRole('link', { name: '跳到题目' })).toHaveFocus();
+  const main = canvas.getByRole('main');
+  main.focus();
+  await expect(main).toHaveFocus();
+  await expect(getComputedStyle(main).outlineStyle).toBe('none');
+});
 CodeAlone.test('the editor can fill the window', async ({ canvas }) => {
   await expect(canvas.queryByText('灯塔的间隔')).toBeNull();
   await expect(canvas.getByText('编辑器')).toBeVisible();

@@ -69,6 +69,7 @@ const Wide = styled.div`
   > main {
     min-width: 0;
     min-height: 0;
+    outline: none;
   }
 `;
 
@@ -130,6 +131,7 @@ const Narrow = styled.div`
     display: flex;
     flex-direction: column;
     min-height: 0;
+    outline: none;
   }
   > main > [role='tablist'] {
     flex: none;

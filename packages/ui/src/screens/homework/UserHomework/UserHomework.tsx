@@ -2,12 +2,14 @@ import { styled } from 'styled-components';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import type { IconName } from '../../../primitives/Icon/Icon.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { HomeworkRows } from '../HomeworkRows/HomeworkRows.tsx';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { links, page as pageAt } from '../../../patterns/links/links.ts';
 import { Load, type Loaded, type PageOf } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -36,11 +38,11 @@ export interface UserHomeworkProps {
 }
 
 const EMPTY = {
-  todo: { title: '现在没有作业', text: '老师布置以后，作业会出现在这里，截止最近的排在最前。' },
-  handedIn: { title: '没有等待出分的作业', text: '交了作业，批改好之前会留在这里。' },
-  settled: { title: '还没有出分的作业', text: '批改好的作业和报告会留在这里。' },
-  overdue: { title: '没有逾期的作业', text: '过了截止时间还没交的作业会列在这里。' },
-} as const satisfies Record<HomeworkTab, { title: string; text: string }>;
+  todo: { icon: 'check', title: '现在没有作业', text: '老师布置以后，作业会出现在这里，截止最近的排在最前。' },
+  handedIn: { icon: 'clock', title: '没有等待出分的作业', text: '交了作业，批改好之前会留在这里。' },
+  settled: { icon: 'document', title: '还没有出分的作业', text: '批改好的作业和报告会留在这里。' },
+  overdue: { icon: 'check', title: '没有逾期的作业', text: '过了截止时间还没交的作业会列在这里。' },
+} as const satisfies Record<HomeworkTab, { icon: IconName; title: string; text: string }>;
 
 const Root = styled.div`
   display: grid;
@@ -83,7 +85,14 @@ export const UserHomework = ({ places, tab, page, now, families, on }: UserHomew
               content.length > 0 ? (
                 <HomeworkRows places={content} now={now} readOnly={families !== null} />
               ) : (
-                <Empty title={EMPTY[tab].title}>{EMPTY[tab].text}</Empty>
+                <Empty
+                  title={EMPTY[tab].title}
+                  icon={EMPTY[tab].icon}
+                  {...(tab === 'todo' &&
+                    !child && { action: <ButtonLink href={practiceLinks.run('weak')}>练弱项十题</ButtonLink> })}
+                >
+                  {EMPTY[tab].text}
+                </Empty>
               )
             }
           </Load>

@@ -8,7 +8,7 @@ const rights = [
   { code: 'solution.video', name: '题解视频', hint: 'GESP 一至八级全部真题' },
   { code: 'exam.mock', name: '模拟考试' },
   { code: 'case.view', name: '查看错误测试点' },
-  { code: 'answer.clean', name: '清空作答重做' },
+  { code: 'answer.clean', name: '清除练习记录' },
 ];
 
 const cards: ComparedCard[] = [

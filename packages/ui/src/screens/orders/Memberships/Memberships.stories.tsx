@@ -21,7 +21,7 @@ const rights = [
   right('solution.video', '题解视频'),
   right('exam.mock', '模拟考试', { kind: 'quota', period: 'month', quota: 8 }),
   right('case.view', '查看错误测试点', { kind: 'quota', period: 'day', quota: 20 }),
-  right('answer.clean', '清空作答'),
+  right('answer.clean', '清除练习记录'),
   right('paper.print', '打印试卷', { status: 'draft' }),
 ];
 const whole = { quota: null, period: null, isOwn: false };

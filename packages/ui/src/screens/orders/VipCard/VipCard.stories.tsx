@@ -27,7 +27,7 @@ const meta = preview.meta({
       { code: 'code.submit', name: '代码提交评测' },
       { code: 'exam.mock', name: '模拟考试', quota: '每月 8 场' },
       { code: 'case.view', name: '查看错误测试点', quota: '每天 20 次' },
-      { code: 'answer.clean', name: '清空作答重做', quota: '每月 30 次' },
+      { code: 'answer.clean', name: '清除练习记录', quota: '每月 30 次' },
     ],
   } as VipCardProps,
   decorators: [

@@ -52,7 +52,7 @@ const Root = styled.article`
     gap: ${theme.space[4]} ${theme.space[12]};
   }
   h3 {
-    font-size: 20px;
+    font-size: ${theme.text.figure};
     overflow-wrap: anywhere;
   }
   > p {

@@ -8,7 +8,7 @@ const submit = { code: 'code.submit', name: '代码提交评测' };
 const video = { code: 'solution.video', name: '题解视频' };
 const mock = (quota: string) => ({ code: 'exam.mock', name: '模拟考试', quota });
 const cases = (quota: string) => ({ code: 'case.view', name: '查看错误测试点', quota });
-const clean = { code: 'answer.clean', name: '清空作答重做' };
+const clean = { code: 'answer.clean', name: '清除练习记录' };
 
 const family: CardProduct[] = [
   {
@@ -112,7 +112,7 @@ const meta = preview.meta({
       { code: 'code.submit', name: '代码提交评测', quota: '每天 30 次' },
       { code: 'exam.mock', name: '模拟考试', quota: '每月 2 次' },
       { code: 'case.view', name: '查看错误测试点', quota: '每天 3 次' },
-      { code: 'answer.clean', name: '清空作答重做', quota: '每天 1 次' },
+      { code: 'answer.clean', name: '清除练习记录', quota: '每天 1 次' },
     ],
     child: null,
     buyingId: null,

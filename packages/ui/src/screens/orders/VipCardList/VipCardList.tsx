@@ -67,7 +67,7 @@ const Gives = styled.ul`
     gap: ${theme.space[16]};
     padding: ${theme.space[4]} 0;
     border-top: 1px solid ${theme.color.line};
-    font-size: 14px;
+    font-size: ${theme.text.dense};
   }
   > li > span {
     color: ${theme.color.ink2};
@@ -112,7 +112,7 @@ type MineProps = Pick<VipCardListProps, 'now' | 'buyingId'> & {
 
 const Mine = ({ cards, now, buyingId, renew }: MineProps) =>
   cards.length === 0 ? (
-    <Empty title="还没有会员卡" icon="lock">
+    <Empty title="还没有会员卡" icon="user">
       在下面选一张，付款后马上可以用。
     </Empty>
   ) : (
