@@ -8,7 +8,7 @@ export const font = {
 
 /**
  * Type sizes in px. `display` is for one figure in a view (a score), `clock` for countdowns, `headline` for the one step
- * that a page names, `phoneTitle` for a page's title on a phone, `figure` for numbers in rows, `section` for headings
+ * that a page names, `phone` for a page's title on a phone, `figure` for numbers in rows, `section` for headings
  * within a text, `dense` for tables and notes.
  */
 export const text = {
@@ -16,7 +16,7 @@ export const text = {
   clock: '26px',
   headline: '34px',
   title: '26px',
-  phoneTitle: '22px',
+  phone: '22px',
   figure: '20px',
   heading: '18px',
   section: '17px',

@@ -23,7 +23,7 @@ const Root = styled.dl`
     font-size: ${theme.text.small};
   }
   dd {
-    font-size: ${theme.text.phoneTitle};
+    font-size: ${theme.text.phone};
     font-weight: ${theme.weight.bold};
     line-height: 1.3;
     font-variant-numeric: tabular-nums;

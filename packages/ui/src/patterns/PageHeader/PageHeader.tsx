@@ -46,7 +46,7 @@ const Root = styled.header`
   ${media.narrow} {
     padding-inline: ${theme.space[4]};
     h1 {
-      font-size: ${theme.text.phoneTitle};
+      font-size: ${theme.text.phone};
     }
   }
   ${media.print} {

@@ -18,13 +18,12 @@ export interface GuestViewProps {
 }
 
 const POINTS = [
-  { no: '一', title: '考场如正式', text: '选择、判断、编程同卷。服务器统一计时，答案随写随存，断网和关机都能接着考。' },
+  { title: '考场如正式', text: '选择、判断、编程同卷。服务器统一计时，答案随写随存，断网和关机都能接着考。' },
   {
-    no: '二',
     title: '评测不含糊',
     text: 'C++ 与 Python 程序逐个测试点运行，答案、时间、内存分别给出结论，约一秒出结果。',
   },
-  { no: '三', title: '报告看得懂', text: '每题得分、用时和测试点都列明，薄弱知识点直接点名，下一步练什么一目了然。' },
+  { title: '报告看得懂', text: '每题得分、用时和测试点都列明，薄弱知识点直接点名，下一步练什么一目了然。' },
 ] as const;
 
 const Hero = styled.section`
@@ -129,9 +128,9 @@ export const GuestView = ({ title, onSignIn }: GuestViewProps) => (
       </Suspense>
     </Hero>
     <Three>
-      {POINTS.map((point) => (
-        <li key={point.no}>
-          <span aria-hidden>{point.no}</span>
+      {POINTS.map((point, at) => (
+        <li key={point.title}>
+          <span aria-hidden>{'一二三'[at]}</span>
           <h2>{point.title}</h2>
           <p>{point.text}</p>
         </li>

@@ -36,7 +36,7 @@ const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     padding: 0;
     h1 {
-      font-size: ${theme.text.phoneTitle};
+      font-size: ${theme.text.phone};
     }
     > [data-part='action'] > * {
       width: 100%;

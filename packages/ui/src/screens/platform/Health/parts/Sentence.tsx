@@ -29,7 +29,7 @@ const Root = styled.div`
     color: ${theme.color.bad};
   }
   h3 {
-    font-size: ${theme.text.phoneTitle};
+    font-size: ${theme.text.phone};
     line-height: 1.4;
   }
   p {
