@@ -1,0 +1,17 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long d, n;
+    cin >> d >> n;
+    long long c = (n + 7) / 8;
+    long long price = 60;
+    if (d == 6 || d == 7) {
+        price = 80;
+    }
+    if (c >= 10) {
+        price -= 5;
+    }
+    cout << c << " " << c * price << endl;
+    return 0;
+}
