@@ -1,0 +1,13 @@
+// fails: 01 WA, 02 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 13 WA, 14 WA, 15 WA, 16 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int a, b, k;
+    cin >> a >> b >> k;
+    for (int i = a; i <= b; i++) {
+        cout << i << " ";
+    }
+    cout << endl;
+    return 0;
+}
