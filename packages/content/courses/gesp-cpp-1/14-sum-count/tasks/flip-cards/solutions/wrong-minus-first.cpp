@@ -1,0 +1,23 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, red = 0;
+    long long s = 0;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        int x;
+        cin >> x;
+        if (i % 2 == 0) {
+            s += x;
+        } else {
+            s -= x;
+        }
+        if (s < 0) {
+            red++;
+        }
+    }
+    cout << s << " " << red << endl;
+    return 0;
+}
