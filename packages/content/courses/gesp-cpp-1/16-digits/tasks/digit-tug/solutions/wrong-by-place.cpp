@@ -1,0 +1,28 @@
+// fails: 01 WA, 04 WA, 06 WA, 07 WA, 09 WA, 10 WA, 11 WA, 13 WA, 14 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n;
+    cin >> n;
+    int red = 0, blue = 0, place = 1;
+    while (n > 0) {
+        int d = n % 10;
+        if (place % 2 == 1) {
+            red += d;
+        } else {
+            blue += d;
+        }
+        place++;
+        n /= 10;
+    }
+    cout << red << " " << blue << " ";
+    if (red > blue) {
+        cout << "red" << endl;
+    } else if (red < blue) {
+        cout << "blue" << endl;
+    } else {
+        cout << "tie" << endl;
+    }
+    return 0;
+}
