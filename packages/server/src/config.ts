@@ -25,6 +25,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
   ),
+  /** The same database without a connection pooler in between, for what needs a connection of its own. */
+  DATABASE_DIRECT_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
+  ),
   AOSAI_SECRET: z.optional(z.string()),
   /**
    * Demo data with its known passwords: the default on loopback with the embedded database; elsewhere, and on
@@ -85,6 +89,7 @@ export interface Config {
   host: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   secret: string | undefined;
   demo: DemoReach;
   trustProxy: boolean;
@@ -186,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     host: settings.HOST,
     dataFolder: isAbsolute(settings.AOSAI_DATA) ? settings.AOSAI_DATA : resolve(baseFolder, settings.AOSAI_DATA),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     secret: settings.AOSAI_SECRET,
     demo: hasDemo ? (onLoopback ? 'here' : 'network') : 'off',
     trustProxy,

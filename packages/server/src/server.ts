@@ -8,7 +8,7 @@ import { openSenders } from './start/openSenders.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
-import { startChores } from './start/chores.ts';
+import { type Chores, startChores } from './start/chores.ts';
 import type { Config } from './config.ts';
 import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -29,6 +29,7 @@ import { openReplayStore } from './http/envelope/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { privateFolder } from './start/privateFolder.ts';
+import { openOtherServers } from './start/otherServers.ts';
 import { openRemoteJudging } from './judging/queue/remoteJudging.ts';
 import { startReports } from './judging/queue/startReports.ts';
 import { tryChecker } from './judging/tryChecker.ts';
@@ -125,14 +126,22 @@ export async function startServer({
     const events = openEventHub();
     const replays = openReplayStore(db);
     const directory = openWorkerDirectory(db, clock.now);
-    const inside = {
-      now: clock.now,
-      wakeQueue: () => {
+    let chores: Chores | undefined;
+    const wake = {
+      queue: () => {
         queue?.wake();
         judgeDesk.wake();
       },
-      wakeImports: () => chores.wakeImports(),
-      publish: events.publish,
+      imports: () => chores?.wakeImports(),
+    };
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    const others = openOtherServers({ url, events, wake, log });
+    closers.push(others.close);
+    const inside = {
+      now: clock.now,
+      wakeQueue: () => others.wake('queue'),
+      wakeImports: () => others.wake('imports'),
+      publish: others.publish,
       testData,
       registries,
     };
@@ -189,10 +198,10 @@ export async function startServer({
       { db, services, apps, events, replays, uploads, log, trustProxy, limits },
       { site: SITE, storybook: STORYBOOK },
     );
-    const probes = mountProbes(app, { db, services, events });
+    const probes = mountProbes(app, { db, services, events, hearsOthers: others.isListening });
     closers.push(probes.stop);
     const { dataFolder } = config;
-    const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
+    chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
     closers.push(chores.stop);
 
     const openedJudge = judgesHere

@@ -47,3 +47,8 @@ export const IMPORT_LEASELESS: readonly Break[] = [
     instead: 'i.lease_until is null',
   },
 ];
+
+/** Events of other servers are not heard. */
+export const DEAF: readonly Break[] = [
+  { file: '/db/signals.ts', control: 'await client.query(`listen ${CHANNEL}`);', instead: '' },
+];

@@ -111,6 +111,8 @@ export const platform = resource('', {
         done: z.int(),
         total: z.int(),
       }),
+      /** News may have been missed: ask for whatever is waited for. */
+      z.object({ type: z.literal('readAgain') }),
     ]),
     errors: ['SIGN_IN_REQUIRED'],
     summary: '评测、作答和导入的进展（SSE）',

@@ -9,6 +9,13 @@ const CHECK_MS = 500;
 /** A reader this far behind is dropped; its client then polls. */
 const MAX_BEHIND = 256;
 
+/** Streams told at once to read again, and the pause before the next: otherwise all pages would ask together. */
+const TOLD_AT_ONCE = 50;
+const TELL_PAUSE_MS = 50;
+const READ_AGAIN: LiveEvent = { type: 'readAgain' };
+
+const dataLine = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
 const encoder = new TextEncoder();
 
 interface Stream {
@@ -19,6 +26,8 @@ interface Stream {
 
 export interface EventHub {
   publish(appId: string, personId: string, event: LiveEvent): void;
+  /** Tells every stream that news may have been missed. */
+  readAgain(): void;
   /** Checks `isAlive` twice a second; the stream ends with its session. Throws UNAVAILABLE. */
   open(appId: string, personId: string, isAlive: () => Promise<boolean>): Response;
   size(): number;
@@ -56,7 +65,17 @@ export function openEventHub(): EventHub {
   return {
     size: () => size,
     publish: (appId, personId, event) => {
-      for (const stream of people.get(keyOf(appId, personId)) ?? []) stream.send(`data: ${JSON.stringify(event)}\n\n`);
+      for (const stream of people.get(keyOf(appId, personId)) ?? []) stream.send(dataLine(event));
+    },
+    readAgain: () => {
+      const all = [...people.values()].flatMap((streams) => [...streams]);
+      for (let at = 0; at < all.length; at += TOLD_AT_ONCE) {
+        const tell = () => {
+          for (const stream of all.slice(at, at + TOLD_AT_ONCE)) stream.send(dataLine(READ_AGAIN));
+        };
+        if (at === 0) tell();
+        else setTimeout(tell, (at / TOLD_AT_ONCE) * TELL_PAUSE_MS).unref();
+      }
     },
     closeAll: () => {
       each((stream) => stream.close());
@@ -85,6 +104,7 @@ export function openEventHub(): EventHub {
                 });
             },
             send: (text) => {
+              if (!mine.has(stream)) return;
               controller.enqueue(encoder.encode(text));
               if ((controller.desiredSize ?? 0) < -MAX_BEHIND) stream.close();
             },

@@ -30,14 +30,25 @@ interface ChoresOptions {
   log: Logger;
 }
 
+export interface Chores {
+  wakeImports(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * The background work of the server: ending attempts, imports, expiring orders, comparing bills, ending guests. Timed
  * work waits while this machine's clock is wrong; imports go on, since somebody has asked for them.
  */
-export function startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log }: ChoresOptions): {
-  wakeImports(): void;
-  stop(): Promise<void>;
-} {
+export function startChores({
+  db,
+  services,
+  keys,
+  replays,
+  dataFolder,
+  uploadsFolder,
+  clock,
+  log,
+}: ChoresOptions): Chores {
   const { attemptSecret } = keys;
   const { now, storage, testData, judgeStatus, mail, payments } = services;
   const noteLeft = (error: unknown) => services.noteLeft(error);

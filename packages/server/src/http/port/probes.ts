@@ -39,7 +39,18 @@ const REASONS = {
 /** Mounts `/live`, `/ready` and, for this machine only, `/metrics`, for supervisors and load balancers. */
 export function mountProbes(
   app: Hono<{ Bindings: HttpBindings }>,
-  { db, services, events }: { db: Db; services: Services; events: EventHub },
+  {
+    db,
+    services,
+    events,
+    hearsOthers = () => true,
+  }: {
+    db: Db;
+    services: Services;
+    events: EventHub;
+    /** Whether events of other servers arrive. */
+    hearsOthers?: () => boolean;
+  },
 ): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -75,6 +86,7 @@ export function mountProbes(
       ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],
       ['aosai_resident_memory_bytes', process.memoryUsage.rss()],
       ['aosai_event_streams', events.size()],
+      ['aosai_other_servers_heard', hearsOthers() ? 1 : 0],
       ['aosai_clock_ahead_seconds', services.platform.clockAheadMs() / 1000],
       ['aosai_judge_available', services.judgeStatus().available ? 1 : 0],
     ] as const;
