@@ -1,6 +1,8 @@
 import { isBegun } from '@aosai/api/exams/isBegun';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { HomePerson } from '@aosai/ui/screens/desks/Home';
+import type { Today } from '@aosai/api/desks/today.contract';
+import { type HomePerson, studentView } from '@aosai/ui/screens/desks/Home';
+import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useState } from 'react';
 import { useSession } from '../kit/context.ts';
 import { LearnClient } from '../kit/LearnClient.tsx';
@@ -8,7 +10,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { HomePage } from './HomePage.tsx';
 import { useParent } from './parentHome.ts';
-import { studentFrom, useStudent } from './studentHome.ts';
+import { readToday, studentFrom, TODAY, useStudent } from './studentHome.ts';
 import { lastToday } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
@@ -38,6 +40,22 @@ function LastHome() {
   return <HomePage person={copy ? studentFrom(copy) : { kind: 'guest' }} />;
 }
 
+/**
+ * Until the server has named the person. In a session that a student used here, today is read at the same time instead
+ * of one request later.
+ */
+function EarlyHome() {
+  const sessionId = useSession().session?.id;
+  const [isStudents] = useState(() => {
+    const known = lastToday(localStorage, sessionId, Date.now()) !== null;
+    // Whether it loads is said when the page is shown.
+    if (known) void studentView().catch(() => undefined);
+    return known;
+  });
+  useCall<Today>(isStudents ? TODAY : null, readToday);
+  return <PageLoading />;
+}
+
 function KnownHome({ current }: { current: Current }) {
   const student = useStudent(current);
   const parent = useParent(current);
@@ -47,7 +65,12 @@ function KnownHome({ current }: { current: Current }) {
   return <HomePage person={person} parent={parent?.acts} />;
 }
 
-/** The home page of a signed-in person; null for one whom the server does not name, as without a connection. */
-export const PersonHome = ({ current }: { current: Current | null }) => (
-  <LearnClient>{current ? <KnownHome current={current} /> : <LastHome />}</LearnClient>
+/**
+ * The home page in a session; undefined until the server has named its person, null when it names nobody, as without a
+ * connection.
+ */
+export const PersonHome = ({ current }: { current: Current | null | undefined }) => (
+  <LearnClient>
+    {current === undefined ? <EarlyHome /> : current ? <KnownHome current={current} /> : <LastHome />}
+  </LearnClient>
 );

@@ -1,4 +1,3 @@
-import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useCurrent, useSession } from '../kit/context.ts';
 import { HomePage } from './HomePage.tsx';
 import { lazyRoute } from '../kit/lazyRoute.tsx';
@@ -11,6 +10,5 @@ export function Component() {
   useTitle();
   const current = useCurrent();
   const { session } = useSession();
-  if (current === undefined) return <PageLoading />;
   return session ? <PersonHome current={current} /> : <HomePage person={{ kind: 'guest' }} />;
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@aosai/api/client/client';
 import type { Today } from '@aosai/api/desks/today.contract';
 import type { HomePerson } from '@aosai/ui/screens/desks/Home';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,10 @@ import { useUnreadCount } from '../kit/useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
 import { keepToday, lastToday, type TodayCopy } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
+
+/** The key and the read of a student's day. */
+export const TODAY = ['home', 'today'] as const;
+export const readToday = (client: Client): Promise<Today> => client.desk.queryToday({});
 
 /** A student's home page from a copy, while the server cannot be reached. */
 export const studentFrom = ({ memberName, at, today }: TodayCopy): HomePerson => ({
@@ -29,7 +34,7 @@ export function useStudent(current: Current): HomePerson | null {
   const [copy] = useState(() => (student ? lastToday(localStorage, sessionId, Date.now()) : null));
   const [seenIds, setSeenIds] = useState<readonly string[]>([]);
   const unreadCount = useUnreadCount();
-  const read = useCall<Today>(student && ['home', 'today'], (client) => client.desk.queryToday({}));
+  const read = useCall<Today>(student && TODAY, readToday);
   const { data } = read;
   const name = student ? (student.nickname ?? student.name) : null;
   useEffect(() => {

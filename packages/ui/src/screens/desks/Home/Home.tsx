@@ -11,7 +11,9 @@ import type { ExamCard } from '@aosai/api/exams/exam.contract';
 export type { Banner, HomePerson, ParentActs };
 
 // Not loaded for guests, who are most first visitors.
-const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
+/** Fetches the students' page in advance. */
+export const studentView = async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView });
+const StudentView = lazy(studentView);
 const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
 const OperatorView = lazy(async () => ({ default: (await import('./parts/OperatorView.tsx')).OperatorView }));
 const TeacherView = lazy(async () => ({ default: (await import('./parts/TeacherView.tsx')).TeacherView }));
@@ -51,7 +53,7 @@ const Own = ({ title, person, now, on }: Pick<HomeProps, 'title' | 'person' | 'n
 /** The first page, for each kind of person. */
 export const Home = ({ title, person, banners, exams, now, more, on }: HomeProps) => (
   <PageBody>
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<Skeleton height={900} />}>
       <Own title={title} person={person} now={now} on={on} />
     </Suspense>
     <Banners banners={banners} />
