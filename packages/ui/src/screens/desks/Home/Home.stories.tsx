@@ -270,6 +270,12 @@ TeacherPhone.test('on a phone each student takes two lines, with the score visib
   }
 });
 
+StudentNew.test('a newcomer sees no empty lists and no zeros', async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1 });
+  await expect(canvas.queryByText('现在没有要交的')).toBeNull();
+  await expect(canvas.queryByText('平均得分率')).toBeNull();
+});
+
 StudentWithoutGoal.test('asks a newcomer the three questions first', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('三个小问题，找到从哪一课开始');
   await expect(canvas.getByRole('link', { name: '开始' })).toHaveAttribute(

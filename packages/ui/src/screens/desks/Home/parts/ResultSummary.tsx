@@ -36,7 +36,7 @@ export const ResultSummary = ({ attempts, statistics, now, empty }: ResultSummar
     <Root>
       {scored === 0 && <p>{empty}</p>}
       {scored > 1 && <ScoreBars attempts={attempts} now={now} />}
-      {statistics && <Figures items={statisticsFigures(statistics)} />}
+      {statistics && statistics.enrolledCount > 0 && <Figures items={statisticsFigures(statistics)} />}
     </Root>
   );
 };

@@ -28,7 +28,7 @@ import type { StudentHome } from './person.ts';
 import { ResultSummary } from './ResultSummary.tsx';
 import { Stack } from './Stack.tsx';
 import { TodayLead } from './TodayLead.tsx';
-import { todaySteps } from './todaySteps.ts';
+import { isNew, todaySteps } from './todaySteps.ts';
 
 const Album = styled.p`
   display: flex;
@@ -110,15 +110,22 @@ const Due = ({ today: { exams, homework }, now }: { today: Today; now: number })
   );
 };
 
-/** Of the height that the loaded page has. */
+/** As high as a screen, so that nothing below it is seen to move when the page arrives. */
+const Screen = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[24]};
+  min-height: 100dvh;
+`;
+
 const Waiting = () => (
-  <>
+  <Screen>
     <Skeleton height={LEAD_HEIGHT_PX} />
     <Halves>
       <Skeleton height={HALF_HEIGHT_PX} />
       <Skeleton height={HALF_HEIGHT_PX} />
     </Halves>
-  </>
+  </Screen>
 );
 
 /** A student's first page: the one step of today, the week, what follows, open work and results. */
@@ -142,6 +149,7 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => {
         {(today) => {
           const [headline, ...others] = todaySteps(today, { lastVisitAt, seenIds }, now);
           const { results, marked, week, statistics } = today;
+          const hasWork = !isNew(today) || today.homework.length > 0 || dueNow(today.exams, now).length > 0;
           return (
             <>
               {headline && <TodayLead step={headline} name={name} now={now} onSeen={onSeen} />}
@@ -160,22 +168,24 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => {
                 </Card>
                 <NextSteps steps={others} now={now} />
               </Halves>
-              <Columns>
-                <Stack>
-                  <Due today={today} now={now} />
-                </Stack>
-                <Stack>
-                  <NewResults results={results} marked={marked} lastVisitAt={lastVisitAt} now={now} />
-                  <Card title="最近成绩" extra={<Link href={links.reports}>全部记录</Link>}>
-                    <ResultSummary
-                      attempts={results}
-                      statistics={statistics}
-                      now={now}
-                      empty="还没有成绩。完成第一场模拟考后，这里会画出你的进步。"
-                    />
-                  </Card>
-                </Stack>
-              </Columns>
+              {hasWork && (
+                <Columns>
+                  <Stack>
+                    <Due today={today} now={now} />
+                  </Stack>
+                  <Stack>
+                    <NewResults results={results} marked={marked} lastVisitAt={lastVisitAt} now={now} />
+                    <Card title="最近成绩" extra={<Link href={links.reports}>全部记录</Link>}>
+                      <ResultSummary
+                        attempts={results}
+                        statistics={statistics}
+                        now={now}
+                        empty="还没有成绩。完成第一场模拟考后，这里会画出你的进步。"
+                      />
+                    </Card>
+                  </Stack>
+                </Columns>
+              )}
             </>
           );
         }}

@@ -60,10 +60,14 @@ export interface Seen {
 
 const isFirstLesson = ({ kind, no, isBegun }: TodayLesson) => kind === 'course' && no === 1 && !isBegun;
 
+/** Whether a student has neither a class nor a result yet. */
+export const isNew = ({ classCount, results, marked }: Pick<Today, 'classCount' | 'results' | 'marked'>): boolean =>
+  classCount === 0 && results.length === 0 && marked.length === 0;
+
 /** All steps of today, the most important first; the first is the page's headline. Never empty. */
 export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: number): TodayStep[] {
-  const { running, exams, homework, results, marked, due, lesson, plan, classCount } = today;
-  const isNew = classCount === 0 && results.length === 0 && marked.length === 0;
+  const { running, exams, homework, results, marked, due, lesson, plan } = today;
+  const isNewcomer = isNew(today);
   const fresh = freshResults(results, marked, { now, lastVisitAt });
   const exam = exams.find((one) => examStep(one, now) === 'enter');
   const soon = exams.find((one) => examStep(one, now) === 'wait');
@@ -83,11 +87,16 @@ export function todaySteps(today: Today, { lastVisitAt, seenIds }: Seen, now: nu
       .slice(0, 1)
       .map((result) => ({ kind: 'report' as const, result })),
     ...(due > 0 && plan?.next?.kind !== 'review' ? [{ kind: 'review' as const, due }] : []),
-    ...(lesson ? [{ kind: 'lesson' as const, lesson, isFirst: isNew && isFirstLesson(lesson) }] : []),
+    ...(lesson ? [{ kind: 'lesson' as const, lesson, isFirst: isNewcomer && isFirstLesson(lesson) }] : []),
     ...(plan?.next ? [{ kind: 'planned' as const, step: plan.next, plan }] : []),
     ...(plan?.state === 'open'
       ? []
-      : [{ kind: 'goal' as const, why: plan ? ('passed' as const) : isNew ? ('new' as const) : ('none' as const) }]),
+      : [
+          {
+            kind: 'goal' as const,
+            why: plan ? ('passed' as const) : isNewcomer ? ('new' as const) : ('none' as const),
+          },
+        ]),
     ...(soon ? [{ kind: 'examSoon' as const, exam: soon }] : []),
     { kind: 'free' },
   ];
