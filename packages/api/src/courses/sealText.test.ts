@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelText, sealText } from './sealText.ts';
+import { certificateText, levelText, sealText } from './sealText.ts';
 
 test.each([
   ['变量与赋值', '变量'],
@@ -19,4 +19,12 @@ test.each([
   ['奥赛语法', '奥赛'],
 ])('levelText: the seal of the course %s says %s', (title, seal) => {
   expect(levelText(title)).toBe(seal);
+});
+
+test.each([
+  ['C++ 二级周末班', '奥赛二级'],
+  ['GESP 3 级冲刺', '奥赛三级'],
+  ['暑假集训', '奥赛结业'],
+])('certificateText: the seal on a certificate of %s says %s', (title, seal) => {
+  expect(certificateText(title)).toBe(seal);
 });

@@ -17,9 +17,15 @@ const NAMED = /[一二三四五六七八]级/u;
 const NUMBERED = /([1-8]) ?级/u;
 const NUMERALS = '一二三四五六七八';
 
-/** The characters on the seal of a whole course: the level that its title names, so GESP C++ 一级 gives 一级. */
-export function levelText(title: string): string {
+/** The level that a title names, in Chinese numerals; null if it names none. */
+function namedLevel(title: string): string | null {
   const number = NUMBERED.exec(title)?.[1];
   if (number !== undefined) return `${NUMERALS[Number(number) - 1]}级`;
-  return NAMED.exec(title)?.[0] ?? sealText(title);
+  return NAMED.exec(title)?.[0] ?? null;
 }
+
+/** The characters on the seal of a whole course: the level that its title names, so GESP C++ 一级 gives 一级. */
+export const levelText = (title: string): string => namedLevel(title) ?? sealText(title);
+
+/** The characters on the seal of a certificate: the brand, with the level that the class names. */
+export const certificateText = (title: string): string => `奥赛${namedLevel(title) ?? '结业'}`;

@@ -40,6 +40,10 @@ export const Failed = meta.story({ args: { report: { error: '服务暂时不可�
 export const Phone = Good.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Good.extend({ globals: { theme: 'dark' }, tags: ['!key'] });
 
+Good.test('bears the seal of the brand', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: '奥赛的印' })).toBeVisible();
+});
+
 Good.test(
   'the certificate names the student and its number, and can be printed',
   async ({ canvas, userEvent, args }) => {

@@ -1,3 +1,4 @@
+import { certificateText } from '@aosai/api/courses/sealText';
 import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { percentText } from '@aosai/api/classes/percents';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../../patterns/links/links.ts';
+import { Stamp } from '../../../patterns/Stamp/Stamp.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import type { TermReport } from '@aosai/api/classes/memberGradeSettlement.contract';
 import { dateText } from '@aosai/api/kit/beijing';
@@ -118,7 +120,23 @@ const Sheet = styled.article`
     font-variant-numeric: tabular-nums;
   }
   footer > div:last-child {
+    position: relative;
     text-align: end;
+  }
+  /* The seal lies over the end of the school's name, as seals do, and keeps its red on white paper in every theme. */
+  footer svg {
+    position: absolute;
+    right: -1.5cqw;
+    bottom: 2.6cqw;
+    width: 9cqw;
+    height: 9cqw;
+    color: #a63d2f;
+    mix-blend-mode: multiply;
+    rotate: -4deg;
+  }
+  footer svg[data-kind='ground'] text,
+  footer svg[data-kind='ground'] circle {
+    fill: #fff;
   }
 
   ${media.print} {
@@ -159,6 +177,12 @@ const Paper = ({ report }: { report: TermReport }) => (
           {report.orgName}
           <br />
           {report.settledAt && dayOf(report.settledAt)}
+          <Stamp
+            text={certificateText(report.gradeTitle)}
+            name="奥赛的印"
+            seed={report.certificateNo ?? report.gradeTitle}
+            kind="ground"
+          />
         </div>
       </footer>
     </div>
