@@ -27,6 +27,8 @@ export const album = z.object({
   memberId: id,
   memberName: z.string(),
   levels: z.array(albumLevel),
+  /** Knowledge points that were mastered, the latest first. */
+  points: z.array(z.object({ pointId: z.string(), ...seal })),
   /** Solved programming tasks, the latest first: at most 60 of them. */
   tasks: z.array(z.object({ questionId: id, title: z.string(), earnedAt: instant })),
   /** How many tasks are solved in all. */

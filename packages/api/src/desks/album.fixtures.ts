@@ -32,6 +32,10 @@ export function anAlbum(changes: Partial<Album> = {}): Album {
         ],
       },
     ],
+    points: [
+      { pointId: 'gesp-cpp-1/assign', title: '赋值与自增自减', text: '赋值', earnedAt: at(-300) },
+      { pointId: 'gesp-cpp-1/arith', title: '算术运算：整除与求余', text: '算术', earnedAt: at(-4_000) },
+    ],
     tasks: [
       { questionId: idOf('question', 1), title: '给小树浇水', earnedAt: at(-200) },
       { questionId: idOf('question', 2), title: '步数打卡', earnedAt: at(-3_000) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '../questions/kinds.ts';
-import { type Evidence, masteryKey, masteryOf } from './mastery.ts';
+import { daysSinceMastered, type Evidence, masteryKey, masteryOf } from './mastery.ts';
 import { readinessOf } from './readiness.ts';
 
 const one = (more: Partial<Evidence> = {}): Evidence => ({
@@ -81,4 +81,13 @@ test('readinessOf: computes expected points and chance from practice, and from m
   expect(readinessOf({ mastery: 0.7, programming: 0.5, mocks: [10] })).toEqual(practised);
   expect(readinessOf({ mastery: 1, programming: 1 }).band).toBe('likely');
   expect(readinessOf({ mastery: 0.3, programming: 0.2 }).band).toBe('notYet');
+});
+
+test('daysSinceMastered: finds the first time, whatever was forgotten or answered wrongly since', () => {
+  // Three answers weigh too little; with the fourth the value is about (2 x 0.5 + 4) / 6 = 0.83.
+  const rising = [40, 39, 38, 37, 36].map((days) => one({ days }));
+  expect(daysSinceMastered(rising)).toBe(37);
+  const wrongSince = [...rising, ...times(6, { score: 0, days: 2 })];
+  expect([masteryOf(wrongSince).band, daysSinceMastered(wrongSince.toReversed())]).toEqual(['weak', 37]);
+  expect([daysSinceMastered([]), daysSinceMastered(times(9, { score: 0.4 }))]).toEqual([null, null]);
 });

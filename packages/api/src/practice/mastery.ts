@@ -99,6 +99,19 @@ export function masteryOf(evidence: readonly Evidence[]): Mastery {
   };
 }
 
+/**
+ * How many days ago a knowledge point was mastered for the first time, even if it was forgotten since; null if it never
+ * was. Replays the results in the order of their time.
+ */
+export function daysSinceMastered(evidence: readonly Evidence[]): number | null {
+  const inOrder = evidence.toSorted((one, other) => other.days - one.days);
+  for (const [at, { days }] of inOrder.entries()) {
+    const known = inOrder.slice(0, at + 1).map((one) => ({ ...one, days: one.days - days }));
+    if (masteryOf(known).band === 'strong') return days;
+  }
+  return null;
+}
+
 /** Concepts of levels 1 to 4 that are the same in all languages. */
 const OF_EVERY_LANGUAGE: ReadonlySet<string> = new Set(['radix', 'complement', 'enumerate', 'simulate', 'recurrence']);
 const SYNTAX_LEVEL = /^(gesp-(?:cpp|py))-[1-4]\//;

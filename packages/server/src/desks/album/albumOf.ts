@@ -8,6 +8,8 @@ import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { chapter, course } from '../../db/schema/content.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
+import type { EngineCall } from '../../kit/engineCall.ts';
+import { masteredPoints } from '../../practice/mastery/masteries.ts';
 
 interface Call {
   db: Db;
@@ -25,6 +27,7 @@ async function doneQuestions({ db, appId }: Call, memberId: string) {
       id: question.id,
       title: question.title,
       type: question.type,
+      points: question.points,
       best: memberQuestion.bestPercent,
       solvedAt: memberQuestion.solvedAt,
       lastTriedAt: memberQuestion.lastTriedAt,
@@ -100,12 +103,25 @@ async function openQuestions({ db, appId }: Call, ids: string[]): Promise<Readon
 const latest = (dates: readonly Date[]): string | null =>
   dates.length === 0 ? null : new Date(Math.max(...dates.map((date) => date.getTime()))).toISOString();
 
+const LEVEL = /^(gesp-(?:cpp|py)-[1-8])\//;
+
+/** The seals of the points that the member has mastered at some time, in the levels of the questions that were done. */
+export async function pointSeals(call: EngineCall, memberId: string): Promise<Album['points']> {
+  const done = await doneQuestions(call, memberId);
+  const levels = new Set(done.flatMap(({ points }) => points.flatMap((id) => LEVEL.exec(id)?.[1] ?? [])));
+  const found = [];
+  for (const level of levels) found.push(...(await masteredPoints(call, memberId, level)));
+  return found
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ pointId, title, at }) => ({ pointId, title, text: sealText(title), earnedAt: at.toISOString() }));
+}
+
 /**
  * The seals of a student: each unit by the rule that makes a unit done, each course once all its units with questions
  * are, each programming task at full score. They follow from what is solved now, so clearing a question or a judgement
  * that becomes lower takes the seal away, and solving it again brings it back.
  */
-export async function albumOf(call: Call, memberId: string): Promise<Omit<Album, 'memberId' | 'memberName'>> {
+export async function albumOf(call: Call, memberId: string): Promise<Pick<Album, 'levels' | 'tasks' | 'taskCount'>> {
   const done = await doneQuestions(call, memberId);
   const doneOf = new Map<string, Done>(done.map((one) => [one.id, one]));
   const { courses, chapters } = await begunCourses(call, [...doneOf.keys()]);

@@ -4,7 +4,7 @@ import type { Album } from '@aosai/api/desks/album.contract';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { newId } from '../../base/newId.ts';
 import { memberGuardian } from '../../db/schema/people.ts';
-import { memberQuestion } from '../../db/schema/practice.ts';
+import { memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { openContentSite } from '../../testing/courses/contentSite.ts';
 
 const site = await openContentSite();
@@ -97,6 +97,33 @@ test('queryAlbum: follows what is solved now, so a score that is lowered takes t
       ],
     ],
   ]);
+});
+
+test('queryAlbum: stamps a point once it is mastered, with the time of that', async () => {
+  expect((await album('student')).points).toEqual([]);
+  const first = app.now();
+  for (let no = 0; no < 8; no++) {
+    const questionId = await aQuestion();
+    await site.changeQuestion(questionId, { points: ['gesp-cpp-1/loop'], difficulty: 'hard' });
+    await solve(questionId, 100);
+    await app.db.insert(memberQuestionTry).values({
+      appId,
+      id: newId(),
+      createdAt: first,
+      updatedAt: first,
+      memberId: studentId,
+      questionId,
+      versionId: newId(),
+      no: 1,
+      answer: { kind: 'choice', optionIds: ['A'] },
+      state: 'done',
+      percent: 100,
+      requestId: newId(),
+      requestHash: '',
+    });
+  }
+  const seal = { pointId: 'gesp-cpp-1/loop', text: '循环', earnedAt: first.toISOString() };
+  expect((await album('student')).points).toMatchObject([seal]);
 });
 
 test("queryAlbum: shows a parent the linked child's seals, and no others", async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { KnowledgePoint } from '@aosai/api/questions/knowledgePoints';
-import { type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/practice/mastery';
+import { daysSinceMastered, type Evidence, type Mastery, masteryKey, masteryOf } from '@aosai/api/practice/mastery';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { type Call, pointsOfLevel, type Result, resultsOf } from './results.ts';
 
@@ -79,4 +79,13 @@ export function masteriesFrom(results: readonly Result[], level: string, now: Da
       programming: masteryOf(programs),
     };
   };
+}
+
+/** The points of a level that a member has mastered at some time, with the day of the first time. */
+export async function masteredPoints(call: Call, memberId: string, level: string) {
+  const byKey = evidenceOf(await resultsOf(call, [memberId], level), call.now, rememberedKeys());
+  return pointsOfLevel(level).flatMap(({ id, name }) => {
+    const days = daysSinceMastered(byKey.get(masteryKey(id)) ?? []);
+    return days === null ? [] : [{ pointId: id, title: name, at: new Date(call.now.getTime() - days * DAY_MS) }];
+  });
 }

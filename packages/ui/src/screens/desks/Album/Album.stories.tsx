@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { anAlbum } from '@aosai/api/desks/album.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Album } from './Album.tsx';
 
 const family = [
@@ -44,7 +44,9 @@ export const Finished = meta.story({
     },
   },
 });
-export const Nothing = meta.story({ args: { album: { data: anAlbum({ levels: [], tasks: [], taskCount: 0 }) } } });
+export const Nothing = meta.story({
+  args: { album: { data: anAlbum({ levels: [], points: [], tasks: [], taskCount: 0 }) } },
+});
 export const Parent = meta.story({ args: { family, childId: idOf('member', 1) } });
 export const Loading = meta.story({ args: { album: {} } });
 export const Failed = meta.story({ args: { album: { error: '服务暂时不可用，请稍后再试' } } });
@@ -56,6 +58,14 @@ Default.test('says which seals are earned and which are not', async ({ canvas })
   await expect(canvas.getByRole('img', { name: '「变量」印' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '「循环」印，还没有盖' })).toBeVisible();
   await expect(canvas.getByRole('img', { name: '「一级」印，还没有盖' })).toBeVisible();
+});
+
+Default.test('stamps the knowledge points that are mastered', async ({ canvas }) => {
+  const points = within(canvas.getByRole('list', { name: '掌握的考点' }));
+  await expect(points.getAllByRole('img').map((seal) => seal.getAttribute('aria-label'))).toEqual([
+    '「赋值」印',
+    '「算术」印',
+  ]);
 });
 
 Default.test('can be printed', async ({ canvas, userEvent, args }) => {

@@ -133,17 +133,30 @@ const Tasks = ({ tasks, taskCount }: Pick<AlbumOf, 'tasks' | 'taskCount'>) => (
   </Card>
 );
 
+const Points = ({ points }: Pick<AlbumOf, 'points'>) => (
+  <Card title="掌握的考点" extra={`${points.length} 方`}>
+    <Seals role="list" aria-label="掌握的考点">
+      {points.map(({ pointId, text, title, earnedAt }) => (
+        <SealOf key={pointId} text={text} title={title} earnedAt={earnedAt} />
+      ))}
+    </Seals>
+  </Card>
+);
+
 /** The seals of one student by course, for the screen and for a sheet on the wall. No other child's are shown. */
 export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
   const { data } = album;
   const isOwn = family.length === 0;
-  const count = (data?.levels.reduce((sum, level) => sum + earnedIn(level), 0) ?? 0) + (data?.taskCount ?? 0);
+  const count =
+    (data?.levels.reduce((sum, level) => sum + earnedIn(level), 0) ?? 0) +
+    (data?.points.length ?? 0) +
+    (data?.taskCount ?? 0);
   return (
     <PageBody>
       <A4Pages />
       <PageHeader
         title={isOwn || !data ? '印谱' : `${data.memberName}的印谱`}
-        lead="做完一个单元盖一方朱印，做完一门课、通过一道编程题盖一方白文印。"
+        lead="做完一个单元、掌握一个考点盖一方朱印，做完一门课、通过一道编程题盖一方白文印。"
         action={
           <>
             {family.length > 1 && childId !== null && (
@@ -155,7 +168,7 @@ export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
       />
       <VisuallyHidden as="h2">盖过的印</VisuallyHidden>
       <Load of={album} name="印谱" onRetry={on.retry} skeleton={<Skeleton height={260} />}>
-        {({ memberName, levels, tasks, taskCount }) => (
+        {({ memberName, levels, points, tasks, taskCount }) => (
           <>
             <PaperHead>
               <b>{memberName}</b>
@@ -163,7 +176,7 @@ export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
                 {count} 方印 · {dateText(now)}
               </span>
             </PaperHead>
-            {levels.length === 0 && taskCount === 0 && (
+            {levels.length === 0 && points.length === 0 && taskCount === 0 && (
               <Card padding="none">
                 <Empty
                   title="第一方印还空着"
@@ -181,6 +194,7 @@ export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
               </Card>
             )}
             <Levels levels={levels} />
+            {points.length > 0 && <Points points={points} />}
             {taskCount > 0 && <Tasks tasks={tasks} taskCount={taskCount} />}
           </>
         )}
