@@ -102,6 +102,12 @@ function tasksOf(level: string, key: string): LessonSource[] {
 const stageOf = (level: string): Stage | undefined =>
   STAGE.values.find((stage) => stage === level.replace(/-(?:cpp|py)-/u, '-'));
 
+/** What a level is good for in one sentence, by what it has. */
+function introOf(name: string, { points, tasks }: { points: number; tasks: number }): string {
+  const able = `学完以后，你能做对 ${points} 个考点的题${tasks > 0 ? `，独立写出 ${tasks} 道编程题里的 ${questionsToDo(tasks)} 道` : ''}。`;
+  return `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮。${able}`;
+}
+
 /** Builds the camp levels that templates can fill: one unit per knowledge point, in teaching order. */
 export function campCourses(): CourseSource[] {
   const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted();
@@ -111,19 +117,20 @@ export function campCourses(): CourseSource[] {
     const [, , language, no] = /^(gesp)-(cpp|py)-(\d)$/u.exec(level) ?? [];
     const name = `${language === 'py' ? 'Python' : 'C++'} ${no} 级`;
     const key = `camp-${level}`;
+    const units = unitsOf(level, key);
     const tasks = tasksOf(level, key);
     return {
       key,
       title: `${name}考点闯关`,
       kind: 'camp',
       slug: level,
-      intro: `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮${tasks.length > 0 ? '；最后用编程题过关' : ''}。`,
+      intro: introOf(name, { points: units.length, tasks: tasks[0]?.questions.length ?? 0 }),
       difficulty: 'easy',
       tags: ['GESP', language === 'py' ? 'Python' : 'C++'],
       sort: at,
       stage,
       level,
-      lessons: [...unitsOf(level, key), ...tasks],
+      lessons: [...units, ...tasks],
     };
   });
 }

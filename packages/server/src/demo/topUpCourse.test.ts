@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
+import { newId } from '../base/newId.ts';
+import { memberQuestion } from '../db/schema/practice.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
@@ -131,4 +133,63 @@ test('topUpCourse: stores the template of older questions, unless they were edit
     [false, true],
     [false, true],
   ]);
+});
+
+/** The stored titles and notes of a lesson, with the keys of its questions in order. */
+async function lessonNow(key: string) {
+  const [row] = await database.db.select().from(chapter).where(eq(chapter.key, key));
+  if (!row) throw new Error('the lesson is missing');
+  const heads = await database.db.select().from(question).where(inArray(question.id, row.questionIds));
+  const keyOf = new Map(heads.map((head) => [head.id, head.key]));
+  return { notes: row.notes, keys: row.questionIds.map((id) => keyOf.get(id)) };
+}
+/** A course of one lesson as an old start stored it, and as it is now: other notes, and its first question replaced. */
+function rewritten() {
+  const [old, now] = [aCourse(1, 3), whole(camp ?? aCourse(1, 3), 1, 4)];
+  const [lesson] = now.lessons;
+  if (!lesson) throw new Error('the course has no lesson');
+  const today = { ...now, slug: old.slug, intro: '今天的介绍', notes: '学完以后，你能：\n\n- 数数' };
+  return {
+    old,
+    today: { ...today, lessons: [{ ...lesson, notes: '今天的讲义', questions: lesson.questions.slice(1) }] },
+  };
+}
+const keysOf = ({ lessons }: CourseSource) => lessons.flatMap(({ questions }) => questions.map(({ key }) => key));
+
+test("topUpCourse: brings an unedited course to today's texts and questions", async () => {
+  const { old, today } = rewritten();
+  await seed(old);
+  await seed(today);
+  const key = today.lessons[0]?.key ?? '';
+  expect(await lessonNow(key)).toEqual({ notes: '今天的讲义', keys: keysOf(today) });
+  expect(await courseOf(today)).toMatchObject({ intro: '今天的介绍', version: 1 });
+  const { notesHtml } = await courseOf(today);
+  expect(notesHtml).toContain('<li>数数</li>');
+});
+
+test('topUpCourse: keeps the questions of a lesson if it would lose one that somebody has practised', async () => {
+  const { old, today } = rewritten();
+  await seed(old);
+  const [first] = keysOf(old);
+  const [head] = await database.db
+    .select()
+    .from(question)
+    .where(eq(question.key, first ?? ''));
+  const done = { questionId: head?.id ?? '', memberId: newId(), bestPercent: 100 };
+  await database.db
+    .insert(memberQuestion)
+    .values({ appId, id: newId(), createdAt: PLACE.now, updatedAt: PLACE.now, ...done });
+  await seed(today);
+  expect((await lessonNow(today.lessons[0]?.key ?? '')).keys).toEqual(keysOf(old));
+});
+
+test('topUpCourse: leaves the texts of an edited lesson and an edited course', async () => {
+  const { old, today } = rewritten();
+  await seed(old);
+  const key = old.lessons[0]?.key ?? '';
+  await touch(key, { notes: '我的讲义' });
+  await database.db.update(course).set({ version: 2, intro: '我的介绍' }).where(eq(course.key, old.key));
+  await seed(today);
+  expect(await lessonNow(key)).toEqual({ notes: '我的讲义', keys: keysOf(old) });
+  expect((await courseOf(old)).intro).toBe('我的介绍');
 });

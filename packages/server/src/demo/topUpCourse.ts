@@ -5,6 +5,8 @@ import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
+import { memberQuestion } from '../db/schema/practice.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
@@ -57,16 +59,41 @@ const undrawn = (known: Known, { lessons }: CourseSource) =>
     }),
   );
 
-/** Whether a chapter lacks questions of the lesson and may get them: it is unedited and would lose none. */
-function isBehind({ questions }: LessonSource, row: ChapterRow, known: Known): boolean {
-  if (!isUntouched(row) || questions.every(({ key }) => known.has(key))) return false;
+/** Questions of a chapter that today's lesson no longer asks. */
+function dropped({ questions }: LessonSource, { questionIds }: ChapterRow, known: Known): string[] {
   const wanted = new Set(questions.map(({ key }) => known.get(key)?.id));
-  return row.questionIds.every((id) => wanted.has(id));
+  return questionIds.filter((id) => !wanted.has(id));
+}
+
+/** The questions of these that somebody has practised: a chapter that loses them would take what was done away. */
+async function practised({ db, appId }: { db: Db; appId: string }, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: memberQuestion.questionId })
+    .from(memberQuestion)
+    .where(and(eq(memberQuestion.appId, appId), inArray(memberQuestion.questionId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What of an unedited chapter is not today's: its questions, unless done ones would be lost, and its texts. */
+function isBehind(lesson: LessonSource, row: ChapterRow, { known, done }: { known: Known; done: Set<string> }) {
+  if (!isUntouched(row)) return { questions: false, texts: false };
+  const asked = lesson.questions.map(({ key }) => known.get(key)?.id);
+  const isSame = asked.length === row.questionIds.length && asked.every((id, at) => id === row.questionIds[at]);
+  const questions = !isSame && dropped(lesson, row, known).every((id) => !done.has(id));
+  return { questions, texts: questions || (isSame && (row.title !== lesson.title || row.notes !== lesson.notes)) };
+}
+
+/** What an unedited course says about itself, where that is not today's. */
+function changedFacts({ title, intro, notes = '' }: CourseSource, row: CourseRow) {
+  if (!isUntouched(row) || (row.title === title && row.intro === intro && row.notes === notes)) return null;
+  return { title, intro, notes, notesHtml: renderMarkdown(notes) };
 }
 
 /**
- * Updates a course from an earlier start: adds new lessons and questions, and stores the template of questions drawn
- * from one. Does not touch rows that somebody has edited or deleted.
+ * Updates a course from an earlier start to today's content: its own texts, new lessons, the texts and questions of
+ * lessons, and the template of questions drawn from one. Does not touch rows that somebody has edited or deleted, and
+ * keeps the questions of a lesson that would lose one which somebody has practised.
  */
 export async function topUpCourse(
   db: Db,
@@ -79,11 +106,20 @@ export async function topUpCourse(
   const known = await questionsIn(db, appId, source);
   const chapters = await chaptersIn(db, appId, source);
   const toDraw = undrawn(known, source);
-  const behind = source.lessons.filter((lesson) => {
+  const lost = source.lessons.flatMap((lesson) => {
     const there = chapters.get(lesson.key);
-    return there === undefined || isBehind(lesson, there, known);
+    return there && isUntouched(there) ? dropped(lesson, there, known) : [];
   });
-  if (toDraw.length === 0 && behind.length === 0) return;
+  const done = await practised({ db, appId }, lost);
+  const standing = source.lessons.flatMap((lesson) => {
+    const there = chapters.get(lesson.key);
+    return there ? [{ lesson, there, ...isBehind(lesson, there, { known, done }) }] : [];
+  });
+  const toRetell = standing.filter(({ questions, texts }) => texts && !questions);
+  const isAsked = new Set(standing.flatMap(({ lesson, questions }) => (questions ? [] : [lesson.key])));
+  const behind = source.lessons.filter(({ key }) => !isAsked.has(key));
+  const facts = changedFacts(source, row);
+  if (toDraw.length === 0 && behind.length === 0 && toRetell.length === 0 && facts === null) return;
   const kept = new Map<string, readonly KeptQuestion[]>();
   for (const { key, questions } of behind)
     kept.set(
@@ -99,6 +135,16 @@ export async function topUpCourse(
         .update(questionVersion)
         .set({ drawnFrom })
         .where(and(eq(questionVersion.appId, appId), eq(questionVersion.id, versionId)));
+    for (const { lesson, there } of toRetell)
+      await tx
+        .update(chapter)
+        .set({ ...textsOf(lesson), updatedAt: now })
+        .where(and(eq(chapter.appId, appId), eq(chapter.id, there.id)));
+    if (facts)
+      await tx
+        .update(course)
+        .set({ ...facts, updatedAt: now })
+        .where(and(eq(course.appId, appId), eq(course.id, row.id)));
     const idOf = new Map([...known].map(([key, { id }]) => [key, id]));
     const made = new Map<string, string>();
     for (const lesson of behind) {
