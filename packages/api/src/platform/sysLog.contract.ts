@@ -3,7 +3,7 @@ import { sysLogColumns } from './sysLogColumns.ts';
 import { LOG_ACTOR, LOG_FAULT } from './sysLog.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { sheetOf } from '../kit/contract/sheetOf.ts';
-import { id, instant, pageKeys, pageOf, shortText } from '../kit/contract/shared.ts';
+import { empty, id, instant, pageKeys, pageOf, shortText } from '../kit/contract/shared.ts';
 
 /** An entry of the system log. */
 export const logEntry = z.object({
@@ -46,7 +46,10 @@ export const logChain = z.object({
   checkedAt: instant,
 });
 
-/** Call for the system log; super users only. */
+/** An operation that the log has entries of: `resource:action`, and the same in Chinese. */
+export const logAct = z.object({ action: z.string(), name: z.string() });
+
+/** Calls for the system log; super users only. */
 export const sysLog = resource('sysLog', {
   queryList: call({
     methods: ['POST'],
@@ -75,5 +78,13 @@ export const sysLog = resource('sysLog', {
     output: z.extend(pageOf(logEntry), { chain: z.nullable(logChain) }),
     errors: ['VALIDATION'],
     summary: '操作日志，最新的在前；fold 为真时一次操作只占一行；verify 为真时同时校验整条链',
+  }),
+  queryActs: call({
+    methods: ['GET'],
+    mounts: { bms: ['superUser'] },
+    input: empty,
+    output: z.object({ content: z.array(logAct) }),
+    errors: [],
+    summary: '日志里出现过的操作，按名称排列，供筛选',
   }),
 });

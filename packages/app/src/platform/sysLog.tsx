@@ -18,7 +18,14 @@ const defined = <T extends object>(fields: T) =>
 
 /** /bms/sysLog: the audit log, and whether its chain is intact. */
 export const Component = officePage(SysLogs, 'sysLog', {
-  useKnown({ rows }) {
+  useKnown({ rows, filter }) {
+    const found = useOfficeCall(['logActs'], (calls) => calls.sysLog.queryActs({}));
+    const all = (found.data?.content ?? []).map(({ action, name }) => ({ value: action, label: name }));
+    // A link may name an operation without entries, or the list may still be on its way.
+    const isKnown = filter.act === '' || all.some(({ value }) => value === filter.act);
+    const acts = isKnown
+      ? all
+      : [{ value: filter.act, label: rows.data?.content[0]?.actionName ?? filter.act }, ...all];
     const [askedTimes, setAskedTimes] = useState(0);
     const chain = useOfficeCall(askedTimes === 0 ? null : ['logChain', askedTimes], async (calls) => {
       const reply = await calls.sysLog.queryList({ size: 1, verify: true });
@@ -28,7 +35,7 @@ export const Component = officePage(SysLogs, 'sysLog', {
       chain: askedTimes === 0 ? null : loaded(chain),
       verify: () => setAskedTimes(askedTimes + 1),
       today: dateText(useNow()),
-      actName: rows.data?.content[0]?.actionName ?? '',
+      acts,
     };
   },
   read: (calls, { from, until, act, ...input }) =>

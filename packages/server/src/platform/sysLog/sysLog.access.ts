@@ -1,4 +1,6 @@
 import { accessOf } from '../../testing/everyCall/accessOf.ts';
 import { SUPER } from '../../testing/everyCall/reach.ts';
 
-export const access = accessOf('sysLog', { rules: { 'POST /bms/sysLog/queryList': { doors: SUPER } } });
+export const access = accessOf('sysLog', {
+  rules: { 'POST /bms/sysLog/queryList': { doors: SUPER }, 'GET /bms/sysLog/queryActs': { doors: SUPER } },
+});

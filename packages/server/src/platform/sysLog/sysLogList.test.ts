@@ -64,3 +64,24 @@ test('permissions that a role gained are named in words', async () => {
   const [entry] = (await logged({ target: id })).content;
   expect(entry?.diff).toEqual({ before: { permissions: [] }, after: { permissions: ['字典 · 新建字典'] } });
 });
+
+test('queryActs: lists each operation of the log once, in words and by name', async () => {
+  await send('POST', '/bms/role/create', { code: 'acts-a', name: '甲', note: null });
+  await send('POST', '/bms/role/create', { code: 'acts-b', name: '乙', note: null });
+  const { body } = await site.send('GET', '/bms/sysLog/queryActs', { visitor: boss });
+  const { content } = body.data as { content: { action: string; name: string }[] };
+  expect(content.filter(({ action }) => action === 'role:create')).toEqual([
+    { action: 'role:create', name: '角色 · 新建角色' },
+  ]);
+  const names = content.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'zh')));
+});
+
+test('queryActs: leaves out operations of another app', async () => {
+  const [row] = await site.db.select().from(sysLog).limit(1);
+  if (!row) throw new Error('the log is empty');
+  await site.db.insert(sysLog).values({ ...row, appId: 'other-app', id: row.id, action: 'elsewhere:create' });
+  const { body } = await site.send('GET', '/bms/sysLog/queryActs', { visitor: boss });
+  const { content } = body.data as { content: { action: string }[] };
+  expect(content.some(({ action }) => action === 'elsewhere:create')).toBe(false);
+});

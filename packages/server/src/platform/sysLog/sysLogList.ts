@@ -129,4 +129,10 @@ export const sysLog = {
     const chain = verify ? { ...(await verifySysLog(db, appId)), checkedAt: services.now().toISOString() } : null;
     return { content, ...found, chain };
   },
+
+  async queryActs({ db, appId }) {
+    const rows = await db.selectDistinct({ action: logTable.action }).from(logTable).where(eq(logTable.appId, appId));
+    const content = rows.map(({ action }) => ({ action, name: actionWords(action) }));
+    return { content: content.toSorted((one, other) => one.name.localeCompare(other.name, 'zh')) };
+  },
 } satisfies ResourceHandlers<'sysLog'>;

@@ -68,7 +68,12 @@ const unproven = (entries: number): LogChain['unproven'] => ({
   })),
 });
 
-const known: Known = { chain: null, verify: fn(), today: '2026-11-21', actName: '' };
+const acts = [
+  { value: 'dict:update', label: '字典 · 修改字典' },
+  { value: 'exam:publish', label: '考试 · 发布考试' },
+  { value: 'role:create', label: '角色 · 新建角色' },
+];
+const known: Known = { chain: null, verify: fn(), today: '2026-11-21', acts };
 const withChain = (chain: Known['chain']) => ({ known: { ...known, chain } });
 const of = officeStories(SysLogs, {
   rows,
@@ -152,17 +157,29 @@ Opened.test('an entry leads to all entries of the same operation', async () => {
   );
 });
 
-// No screenshot: a button more than the full list.
+// No screenshot: the full list with one choice made.
 export const OneAct = meta.story({
   tags: ['no-visual'],
   args: {
-    known: { ...known, actName: '字典 · 修改字典' },
     filter: { ...SysLogs.noFilter, act: 'dict:update' },
   },
 });
 OneAct.test('a single operation can be shown alone, and all again', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '只看操作 字典 · 修改字典' }));
+  await expect(canvas.getByRole('combobox', { name: '操作' })).toHaveValue('字典 · 修改字典');
+  await userEvent.click(canvas.getByRole('button', { name: '清除操作' }));
   await expect(args.on.filter).toHaveBeenLastCalledWith(SysLogs.noFilter);
+});
+
+Full.test('an operation is searched and chosen by keys', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
+  await userEvent.type(await canvas.findByRole('combobox', { name: '操作' }), '发布{Enter}');
+  await expect(args.on.filter).toHaveBeenLastCalledWith({ ...SysLogs.noFilter, act: 'exam:publish' });
+});
+
+Full.test('a search for an operation that the log does not have says so', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '更多筛选' }));
+  await userEvent.type(await canvas.findByRole('combobox', { name: '操作' }), '退款');
+  await expect(await screen.findByText(/没有/)).toBeVisible();
 });
 
 Folded.test('one act is one line, which unfolds', async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { sysLogColumns, targetWords } from '@aosai/api/platform/sysLogColumns';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { own, pick, search, type OwnFilterProps } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
+import { Combobox } from '../../../primitives/Combobox/Combobox.tsx';
 import { Code } from '../../../primitives/Code/Code.tsx';
 import type { Known, LogEntry, WindowFilter } from './logEntry.ts';
 import { ChainState } from './parts/ChainState.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { styled } from 'styled-components';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -120,7 +122,16 @@ const Change = ({
   </Root>
 );
 
-/** Filters by days and by row. */
+const ActBox = styled.div`
+  flex: 0 1 280px;
+  min-width: 200px;
+
+  ${media.narrow} {
+    flex: 1 1 100%;
+  }
+`;
+
+/** Filters by days, by operation and by row. */
 const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: OwnFilterProps<Filter, Known>) => (
   <DayWindow
     today={known.today}
@@ -128,6 +139,16 @@ const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: Own
     until={filter.until}
     onChange={(days) => onFilter({ ...filter, ...days })}
   >
+    <ActBox>
+      <Combobox
+        label="操作"
+        placeholder="全部操作，输入文字查找"
+        options={known.acts}
+        value={filter.act === '' ? null : filter.act}
+        onChange={(act) => onFilter({ ...filter, act: act ?? '' })}
+        clearable
+      />
+    </ActBox>
     <SearchBox
       label="对象的名称或编号"
       keyword={filter.object}
@@ -136,11 +157,6 @@ const LogWindow = <Filter extends WindowFilter>({ known, filter, onFilter }: Own
     {filter.target !== '' && (
       <Button icon="close" onClick={() => onFilter({ ...filter, target: '' })}>
         只看对象 {filter.target}
-      </Button>
-    )}
-    {filter.act !== '' && (
-      <Button icon="close" onClick={() => onFilter({ ...filter, act: '' })}>
-        只看操作 {known.actName}
       </Button>
     )}
     {filter.foldOf !== '' && (

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
 import type { sysLog } from '@aosai/api/platform/sysLog.contract';
+import type { ComboboxOption } from '../../../primitives/Combobox/Combobox.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 
 type LogPage = OutputOf<(typeof sysLog)['calls']['queryList']>;
@@ -28,6 +29,6 @@ export interface Known {
   verify: () => void;
   /** The current day in Beijing. */
   today: string;
-  /** Words for the single operation that is shown alone. */
-  actName: string;
+  /** The operations that the log has entries of, to choose one. */
+  acts: readonly ComboboxOption[];
 }
