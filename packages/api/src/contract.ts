@@ -40,6 +40,7 @@ import { memberBlacklist, memberDocument, memberPoints } from './accounts/member
 import { memberOrder } from './orders/memberOrder.contract.ts';
 import { membershipOrder } from './orders/membershipOrder.contract.ts';
 import { messageCalls } from './platform/message.contract.ts';
+import { announcementCalls } from './classes/announcements.contract.ts';
 import { sendToStudents } from './classes/sendToStudents.contract.ts';
 import { minors } from './accounts/minors.contract.ts';
 import { organization } from './schools/organization.contract.ts';
@@ -61,7 +62,7 @@ import { memberMembership } from './rights/memberMembership.contract.ts';
 
 /** Student, parent and teacher accounts. `create` is in registration.ts, consent and guardians in minors.ts. */
 const member = resourceOf('member', { ...memberReads({ queryCurrentRights, queryStatistics }), ...memberWrites });
-const message = resourceOf('message', messageCalls(sendToStudents));
+const message = resourceOf('message', { ...messageCalls(sendToStudents), ...announcementCalls });
 
 /**
  * Every call of the API, by resource and action. Client, server routes, validation, access, OpenAPI and the types of

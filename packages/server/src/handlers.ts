@@ -6,6 +6,7 @@ import { renewConsents } from './accounts/minors/askForRenewal.ts';
 import { buySolution } from './practice/tries/buySolution.ts';
 import { queryRandomList } from './practice/draw/practiceDraw.ts';
 import { answerStatistics } from './homework/statistics.ts';
+import { announcements } from './classes/announcements.ts';
 import { sendToStudents } from './classes/sendToStudents.ts';
 import { exportMine } from './desks/personalData/exportMine.ts';
 import { memberStanding } from './practice/mastery/memberStanding.ts';
@@ -126,7 +127,7 @@ export const handlers = {
   sysLog,
   user,
   feedback,
-  message: { ...message, send: sendToStudents },
+  message: { ...message, ...announcements, send: sendToStudents },
   registration,
   minors: { ...minors, exportMine },
   organization,

@@ -67,6 +67,8 @@ export const RECEIVERS = labelled({
   unfinished: '还没交的',
   running: '正在作答的',
 });
+/** Which students of a target a message goes to. */
+export type Receivers = ValueIn<typeof RECEIVERS>;
 
 /** Status of an enrolment on the wire. */
 export const ENROLMENT = coded({

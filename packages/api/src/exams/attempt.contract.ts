@@ -37,7 +37,14 @@ export const roomAnswer = z.extend(savedAnswer, { drafts: z.array(draft) });
 export type RoomAnswer = z.output<typeof roomAnswer>;
 
 /** A notice to the exam room. */
-export const notice = z.object({ id, at: instant, kind: z.enum(['announcement', 'extended']), text: z.string() });
+export const notice = z.object({
+  id,
+  at: instant,
+  kind: z.enum(['announcement', 'extended']),
+  text: z.string(),
+  /** Taken back by its sender: rooms that show it remove it. */
+  withdrawn: z.optional(z.literal(true)),
+});
 
 /** `announcement` is a text from staff; `extended` reports more time. The room shows both. */
 export type Notice = z.output<typeof notice>;

@@ -174,6 +174,7 @@ export const ERRORS = {
   ENROLL_REQUIRED: { status: 409, message: '还没有报名这场考试' },
   GRADE_STATE: { status: 409, message: '班级当前是「{status}」，不能进行这个操作' },
   GRADE_PROMOTED: { status: 409, message: '这个班级已经升入「{title}」，要再升一次，请先删除或终止它' },
+  ANNOUNCEMENT_WITHDRAWN: { status: 409, message: '这条公告已经撤回，不能再改，请重新发一条' },
   GRADE_CODE_WRONG: { status: 404, message: '班级码不正确或已停用，请向老师核对' },
   TEACHER_UNFIT: { status: 409, message: '选择的老师里有人不在本校，或账号不能使用，请重新选择' },
   ASSISTANT_UNFIT: { status: 409, message: '选择的助教里有人不是本校的老师，或账号不能使用，请重新选择' },

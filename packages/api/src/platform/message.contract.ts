@@ -16,6 +16,10 @@ export const messageItem = z.object({
   link: z.nullable(z.string()),
   createdAt: instant,
   readAt: z.nullable(instant),
+  /** When its sender last corrected it. */
+  editedAt: z.nullable(instant),
+  /** When its sender took it back; its text is gone then. */
+  withdrawnAt: z.nullable(instant),
 });
 
 /** Row of `message/queryList`, for the caller only. `readAt` is null while unread. */

@@ -2,6 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { useState } from 'react';
 import { type ClassNews, ClassOverview } from '@aosai/ui/screens/classes/ClassOverview';
+import { useAnnouncements } from '../enrolment/useAnnouncements.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -45,6 +46,7 @@ export const Component = classPage(function Overview({ gradeId }) {
       place={place}
       news={loaded(news)}
       report={loaded(report)}
+      announcements={useAnnouncements('grade', gradeId)}
       batch={useClassBatch(isOpen ? grade : null)}
       now={now}
       on={{ level: setLevel, retry: () => void Promise.all([news.mutate(), report.mutate()]) }}

@@ -6,8 +6,9 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
 import { type BoardRow, LiveBoard } from '@aosai/ui/screens/exams/LiveBoard';
 import { NotFound } from '@aosai/ui/screens/shell/NotFound';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { useSearchParams } from 'wouter';
 import { useCurrent } from '../kit/context.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { boardReader } from './boardReader.ts';
@@ -17,6 +18,9 @@ import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { sendMessage } from '../enrolment/sendMessage.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+
+/** Loaded only when somebody looks who has read a notice. */
+const SentNotices = lazy(async () => ({ default: (await import('./SentNotices.tsx')).SentNotices }));
 
 const REFRESH_MS = 5000;
 const SECONDS_PER_MINUTE = MINUTE_MS / MS_PER_SECOND;
@@ -138,5 +142,21 @@ function Board({ office, examId }: { office: Office; examId: string }) {
 /** /bms|edms/exam/:id: the live board of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
-  return useIsNoExam(examId) ? <NotFound /> : <Board key={examId} office={group} examId={examId} />;
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams((before) => {
+      before.delete('sent');
+      return before;
+    });
+  if (useIsNoExam(examId)) return <NotFound />;
+  return (
+    <>
+      <Board key={examId} office={group} examId={examId} />
+      {params.has('sent') && (
+        <Suspense fallback={null}>
+          <SentNotices examId={examId} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -9,11 +9,12 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
 import { message } from '../db/schema/platform.ts';
-import { grade } from '../db/schema/teaching.ts';
+import { announcement, grade } from '../db/schema/teaching.ts';
 import { sayInRoom } from '../exams/room/roomNotices.ts';
 import { targetLink } from '../enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../enrolment/target.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
+import { newId } from '../base/newId.ts';
 import { storableText } from '../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 import { engineOf } from '../kit/engineOf.ts';
@@ -29,7 +30,7 @@ type Input = ParsedInputOf<typeof sendCall>;
 const PAUSE_MS = 10 * MINUTE_MS;
 
 /** Throws NOT_FOUND for a target that the caller does not run. */
-async function refuseForeign(context: CallContext, { kind, id }: Input): Promise<void> {
+export async function refuseForeign(context: CallContext, { kind, id }: Pick<Input, 'kind' | 'id'>): Promise<void> {
   const { db, appId } = context;
   const found =
     kind === 'grade'
@@ -102,6 +103,8 @@ async function lastSent({ db, appId }: CallContext, key: string, since: Date) {
         eq(message.appId, appId),
         sql`${message.dedupe} >= ${`${key}/`}::text and ${message.dedupe} < ${`${key}0`}::text`,
         gt(message.createdAt, since),
+        // Whoever took a message back may send the right one at once.
+        isNull(message.withdrawnAt),
       ),
     )
     .orderBy(desc(message.createdAt))
@@ -110,12 +113,17 @@ async function lastSent({ db, appId }: CallContext, key: string, since: Date) {
 }
 
 /** During a running exam the message appears in the room too, because students have no other page open. */
-async function alsoInRoom(context: CallContext, target: Target, input: Input, memberIds: readonly string[]) {
+async function alsoInRoom(
+  context: CallContext,
+  target: Target,
+  input: Input,
+  { id, memberIds }: { id: string; memberIds: readonly string[] },
+) {
   const call = engineOf(context);
   if (target.kind !== 'exam' || lifecycleAt(target, call.now) !== LIFECYCLE.running) return;
   const isForAll = input.only === 'all' && input.memberIds === undefined;
   if (!isForAll && memberIds.length === 0) return;
-  await sayInRoom(call, target.id, { text: storableText(input.text), to: isForAll ? null : memberIds });
+  await sayInRoom(call, target.id, { id, text: storableText(input.text), to: isForAll ? null : memberIds });
 }
 
 /** Sends a message to the students of an exam, a homework or a class. Sending the same request again sends nothing. */
@@ -133,18 +141,34 @@ export const sendToStudents: ResourceHandlers<'message'>['send'] = async (contex
       const waitMs = last.at.getTime() + PAUSE_MS - now.getTime();
       throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
     }
+    const { appId } = context;
+    const announcementId = newId();
+    const text = storableText(input.text);
+    const createdBy = actorId(context.actor);
+    await tx.insert(announcement).values({
+      appId,
+      id: announcementId,
+      kind: input.kind,
+      targetId: input.id,
+      only: input.only,
+      text,
+      createdBy,
+      createdAt: now,
+      updatedAt: now,
+    });
     await sendMessage(tx, {
-      appId: context.appId,
+      appId,
       memberIds,
       type: input.kind,
       title: `「${target.title}」老师的通知`,
-      body: storableText(input.text),
+      body: text,
       link: targetLink(input),
-      createdBy: actorId(context.actor),
+      createdBy,
       dedupe,
+      announcementId,
       now,
     });
-    await alsoInRoom(inside, target, input, memberIds);
+    await alsoInRoom(inside, target, input, { id: announcementId, memberIds });
     return {
       answer: { sent: memberIds.length },
       told: { target: input.id, diff: { after: { kind: input.kind, only: input.only, sent: memberIds.length } } },

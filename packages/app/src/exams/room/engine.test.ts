@@ -151,6 +151,27 @@ test('engine: an extension moves the deadline and is announced once', () => {
   expect([kinds(first), kinds(second), room.state().deadlineAtMs]).toEqual([['noticed'], [], Date.parse(at(82.75))]);
 });
 
+test('engine: a corrected notice replaces the old text and is announced again', () => {
+  const room = page();
+  const notice = { id: idOf('notice'), at: at(0), kind: 'announcement' as const, text: '第 3 题样例有误' };
+  room.do(15_000, { type: 'tick' });
+  room.do(15_050, reply(room.state(), { notices: [notice] }));
+  room.do(30_060, { type: 'tick' });
+  const corrected = { ...notice, text: '第 4 题样例有误' };
+  const effects = room.do(30_100, reply(room.state(), { notices: [corrected] }));
+  expect([kinds(effects), room.state().notices]).toEqual([['noticed'], [corrected]]);
+});
+
+test('engine: a withdrawn notice disappears without being announced', () => {
+  const room = page();
+  const notice = { id: idOf('notice'), at: at(0), kind: 'announcement' as const, text: '第 3 题样例有误' };
+  room.do(15_000, { type: 'tick' });
+  room.do(15_050, reply(room.state(), { notices: [notice] }));
+  room.do(30_060, { type: 'tick' });
+  const effects = room.do(30_100, reply(room.state(), { notices: [{ ...notice, withdrawn: true }] }));
+  expect([kinds(effects), room.state().notices]).toEqual([[], []]);
+});
+
 test('engine: handing in twice sends one request', () => {
   const room = page();
   const first = room.do(10, { type: 'completeWanted' });

@@ -1,7 +1,7 @@
 import { serverTimeAt, withSample } from './clock.ts';
 import { contentKey, sameDrafts, toJournal, withAnswer } from './content.ts';
 import type { Effect, EngineState, InFlight, LocalAnswer, SaveReplyLike, Step } from './state.ts';
-import type { Receipt, SaveAnswer, SavedAnswer } from '@aosai/api/exams/attempt.contract';
+import type { Notice, Receipt, SaveAnswer, SavedAnswer } from '@aosai/api/exams/attempt.contract';
 
 const MS_PER_MINUTE = 60_000;
 /** A deadline later by more than this was extended; less is the inaccuracy of the clocks. */
@@ -11,14 +11,14 @@ const CLEAN = { dirtySinceMs: null, sentKeys: [] } as const;
 /** Applies the reply to a save: a new revision or a conflict for each answer, clock, deadline, notices and results. */
 export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveReplyLike, nowMs: number): Step {
   const effects: Effect[] = [];
-  const known = new Set(before.notices.map((notice) => notice.id));
+  const fresh = freshNotices(before.notices, reply.notices);
   let state: EngineState = {
     ...contacted(before, nowMs),
     clock: withSample(before.clock, flight.sentAtMs, nowMs, reply.serverNow),
     deadlineAtMs: Date.parse(reply.deadlineAt),
     orphans: before.orphans.filter((draft) => !flight.orphans.includes(draft.questionId)),
     events: before.events.slice(flight.events.length),
-    notices: [...before.notices, ...reply.notices.filter((notice) => !known.has(notice.id))],
+    notices: noticesAfter(before.notices, reply.notices),
     submissions: reply.results.length > 0 ? mergeSubmissions(before.submissions, reply.results) : before.submissions,
   };
   // After an extension the warnings that lie ahead again must be repeated.
@@ -26,7 +26,7 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
   state = { ...state, announced: state.announced.filter((minutes) => leftMs <= minutes * MS_PER_MINUTE) };
   if (state.phase === 'completing' && state.completeReason === 'timeout')
     state = leftMs > GRANTED_MS ? { ...state, phase: 'answering', completeReason: null } : { ...state, endAsked: true };
-  for (const notice of reply.notices) if (!known.has(notice.id)) effects.push({ type: 'noticed', notice });
+  for (const notice of fresh) effects.push({ type: 'noticed', notice });
   for (const item of reply.revisions) {
     const { questionId } = item;
     if (flight.orphans.includes(questionId)) {
@@ -44,6 +44,19 @@ export function onSaveReply(before: EngineState, flight: InFlight, reply: SaveRe
   }
   return { state, effects };
 }
+
+/** Notices that the student has not seen in this wording. */
+const freshNotices = (before: readonly Notice[], now: readonly Notice[]): Notice[] =>
+  now.filter(({ id, text, withdrawn }) => {
+    const shown = before.find((notice) => notice.id === id);
+    return withdrawn !== true && shown?.text !== text;
+  });
+
+/** The notices shown after a reply: corrected ones in their place, new ones at the end, none that was withdrawn. */
+const noticesAfter = (before: readonly Notice[], now: readonly Notice[]): Notice[] =>
+  [...new Map([...before, ...now].map((notice) => [notice.id, notice])).values()].filter(
+    ({ withdrawn }) => withdrawn !== true,
+  );
 
 function acknowledged(
   local: LocalAnswer,

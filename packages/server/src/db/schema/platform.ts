@@ -218,6 +218,10 @@ export const message = pgTable(
     dedupe: text('dedupe'),
     /** When the message was also sent by e-mail. */
     mailedAt: instant('mailed_at'),
+    /** The announcement that this is a copy of, with the times of its last correction and of its withdrawal. */
+    announcementId: text('announcement_id'),
+    editedAt: instant('edited_at'),
+    withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
@@ -233,6 +237,9 @@ export const message = pgTable(
     index('message_user_unread')
       .on(t.appId, t.userId)
       .where(sql`read_at is null`),
+    index('message_announcement')
+      .on(t.appId, t.announcementId)
+      .where(sql`announcement_id is not null`),
     // At most one unread alarm per user: while the judge is away every submission fails.
     uniqueIndex('message_one_alarm')
       .on(t.appId, t.userId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/classes/classMembers';
+import type { Receivers, TargetKind } from '@aosai/api/enrolment/enrolments';
 import { base, instant } from './base.ts';
 
 /** A class; its members are `enrolment` rows of the kind `grade`. */
@@ -106,6 +107,21 @@ export const memberGradeSettlement = pgTable(
     uniqueIndex('member_grade_settlement_certificate').on(t.appId, t.certificateNo),
     index('member_grade_settlement_member').on(t.appId, t.memberId),
   ],
+);
+
+/** A message to students of an exam, a homework or a class; each of them has a copy as `message`. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    ...base(),
+    kind: text('kind').$type<TargetKind>().notNull(),
+    targetId: text('target_id').notNull(),
+    only: text('only').$type<Receivers>().notNull(),
+    text: text('text').notNull(),
+    editedAt: instant('edited_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('announcement_target').on(t.appId, t.kind, t.targetId, t.id)],
 );
 
 /** Classes that a person pinned to the top of the list; grants no access. */

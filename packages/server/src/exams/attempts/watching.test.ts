@@ -244,6 +244,25 @@ describe('a notice', () => {
     ]);
   });
 
+  test('a notice: a correction and a withdrawal reach the room with the next heartbeat', async () => {
+    const { id, token } = await start(stage);
+    await send('teacher');
+    const { content } = await stage.ask('teacher', 'message', 'querySent', {
+      kind: 'exam',
+      id: examId,
+      page: 0,
+      size: 20,
+    });
+    const [row] = content;
+    if (!row) throw new Error('nothing was sent');
+    const text = '请检查第 4 题';
+    await stage.ask('teacher', 'message', 'updateSent', { id: row.id, version: 1, text, again: false });
+    expect((await save(id, token)).notices).toMatchObject([{ id: row.id, text }]);
+    await stage.ask('teacher', 'message', 'withdraw', { id: row.id });
+    expect((await save(id, token)).notices).toMatchObject([{ id: row.id, withdrawn: true }]);
+    expect((await board('teacher')).notices).toEqual([]);
+  });
+
   test('a notice is sent to the same students once in ten minutes, and once per request', async () => {
     const all = await Promise.all([send('teacher'), send('teacher')]);
     expect(all).toEqual([{ sent: 2 }, { sent: 2 }]);

@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { newId } from '../../base/newId.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { exam, examEvent } from '../../db/schema/exam.ts';
 import { LRUCache } from 'lru-cache';
@@ -30,6 +29,7 @@ async function read({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, examId: str
     at: at.toISOString(),
     kind: 'announcement',
     text: String(meta?.['text'] ?? ''),
+    ...(meta?.['withdrawn'] === 1 && { withdrawn: true as const }),
     to: typeof meta?.['to'] === 'string' ? new Set(meta['to'].split(' ')) : null,
   }));
 }
@@ -62,6 +62,7 @@ export async function roomNotices(
 export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room: Room, atMost: number) {
   const said = room.noticeSeq === 0 ? [] : await saidInRoom(call, room);
   return said
+    .filter(({ withdrawn }) => withdrawn !== true)
     .slice(-atMost)
     .toReversed()
     .map(({ id, at, text, to }) => ({ id, at, text, toCount: to?.size ?? null }));
@@ -71,12 +72,32 @@ export async function announcements(call: Pick<EngineCall, 'db' | 'appId'>, room
 export async function sayInRoom(
   { db, appId, now }: Pick<EngineCall, 'db' | 'appId' | 'now'>,
   examId: string,
-  { text, to }: { text: string; to: readonly string[] | null },
+  { id, text, to }: { id: string; text: string; to: readonly string[] | null },
 ): Promise<void> {
   const meta = { text, ...(to && { to: to.join(' ') }) };
-  await db.insert(examEvent).values({ appId, id: newId(), attemptId: examId, at: now, type: 'notice', meta });
+  await db.insert(examEvent).values({ appId, id, attemptId: examId, at: now, type: 'notice', meta });
+  await raiseSeq({ db, appId }, examId);
+}
+
+/** Makes rooms read their notices again. */
+async function raiseSeq({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, examId: string): Promise<void> {
   await db
     .update(exam)
     .set({ noticeSeq: sql`${exam.noticeSeq} + 1` })
     .where(and(eq(exam.appId, appId), eq(exam.id, examId)));
+}
+
+/** Corrects a notice in the room of an exam or takes it out; its readers see that with their next save. */
+export async function changeInRoom(
+  call: Pick<EngineCall, 'db' | 'appId'>,
+  examId: string,
+  { id, ...change }: { id: string; text: string } | { id: string; withdrawn: 1 },
+): Promise<void> {
+  const { db, appId } = call;
+  const found = await db
+    .update(examEvent)
+    .set({ meta: sql`${examEvent.meta} || ${JSON.stringify(change)}::jsonb` })
+    .where(and(inRoom(appId, examId), eq(examEvent.id, id)))
+    .returning({ id: examEvent.id });
+  if (found.length > 0) await raiseSeq(call, examId);
 }

@@ -58,4 +58,4 @@ export const message = {
       .where(and(mine(context), isNull(messageTable.readAt), id === undefined ? undefined : eq(messageTable.id, id)));
     return { unreadCount: await unreadCount(context) };
   },
-} satisfies Omit<ResourceHandlers<'message'>, 'send'>;
+} satisfies Pick<ResourceHandlers<'message'>, 'querySettings' | 'updateSettings' | 'queryList' | 'read'>;

@@ -15,6 +15,8 @@ export interface NewMessage {
   createdBy: string | null;
   /** The cause; a member gets one message per cause. */
   dedupe?: string;
+  /** The announcement that the messages are copies of. */
+  announcementId?: string;
   now: Date;
 }
 

@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { idOf, at, FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
+import { someAnnouncements } from '../../../storybook/exampleAnnouncements.ts';
 import { exampleBatch } from '../../../storybook/exampleBatch.ts';
 import { aClassPlace, aStaffedClass } from '../../../storybook/exampleClass.ts';
 import { homework as aHomework } from '../../../storybook/exampleHomework.ts';
@@ -63,6 +64,7 @@ const meta = preview.meta({
     place: aClassPlace(),
     news: { data: news },
     report: { data: report },
+    announcements: someAnnouncements(),
     batch: exampleBatch({ targetName: '信奥一班 · 秋季' }),
     now: Date.parse(FIXTURE_NOW),
     on: { level: fn(), retry: fn() },

@@ -17,6 +17,7 @@ import { Link } from '../../../primitives/Link/Link.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import { Announcements, type AnnouncementsProps } from '../../enrolment/Announcements/Announcements.tsx';
 import { type Batch, BatchEnroll } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import type { ExamRow } from '../../exams/ExamOffice/exams.ts';
 import { ClassFrame, type ClassPlace, classHref } from '../ClassPage/ClassPage.tsx';
@@ -38,6 +39,7 @@ export interface ClassOverviewProps {
   place: ClassPlace;
   news: Loaded<ClassNews>;
   report: Loaded<WeakPoints>;
+  announcements: AnnouncementsProps;
   /** Adds students; null for readers who may not. */
   batch: Batch | null;
   now: number;
@@ -224,13 +226,13 @@ const Weak = ({ place: { base, gradeId }, report: { data }, onLevel }: WeakProps
   );
 };
 
-interface NowProps extends Pick<ClassOverviewProps, 'place' | 'report' | 'now'> {
+interface NowProps extends Pick<ClassOverviewProps, 'place' | 'report' | 'announcements' | 'now'> {
   grade: GradeDetail;
   news: ClassNews;
   onLevel: (level: string) => void;
 }
 
-const Now = ({ place, grade, news, report, now, onLevel }: NowProps) => {
+const Now = ({ place, grade, news, report, announcements, now, onLevel }: NowProps) => {
   const { base, gradeId } = place;
   return (
     <Parts>
@@ -247,6 +249,7 @@ const Now = ({ place, grade, news, report, now, onLevel }: NowProps) => {
           empty="这一周没有考试。"
           extra={<Link href={classHref(base, gradeId, 'exams')}>全部考试</Link>}
         />
+        <Announcements {...announcements} />
       </div>
       <div>
         <People place={place} grade={grade} news={news} />
@@ -257,7 +260,7 @@ const Now = ({ place, grade, news, report, now, onLevel }: NowProps) => {
 };
 
 /** What happens in a class this week; a class without students or work says what comes next. */
-export const ClassOverview = ({ place, news, report, batch, now, on }: ClassOverviewProps) => {
+export const ClassOverview = ({ place, news, report, announcements, batch, now, on }: ClassOverviewProps) => {
   const [isAdding, setAdding] = useState(false);
   const add = batch && (
     <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -288,7 +291,7 @@ export const ClassOverview = ({ place, news, report, batch, now, on }: ClassOver
             </Empty>
           ) : (
             <Load of={news} name="这一周" onRetry={on.retry}>
-              {(found) => <Now {...{ place, grade, report, now }} news={found} onLevel={on.level} />}
+              {(found) => <Now {...{ place, grade, report, announcements, now }} news={found} onLevel={on.level} />}
             </Load>
           )
         }

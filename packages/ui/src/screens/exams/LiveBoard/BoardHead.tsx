@@ -3,6 +3,7 @@ import { BOARD_STATE } from '@aosai/api/exams/liveBoard';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { BoardKnown } from './boardKnown.ts';
@@ -61,6 +62,7 @@ export const BoardHead = ({ counts, notices, state, onState }: BoardHeadProps) =
                   {clockText(at)} {toCount === null ? '发给全场' : `发给 ${toCount} 名`}
                 </span>
                 <p>{text}</p>
+                {place === 0 && <Link href="?sent=1">已读、修改、撤回</Link>}
                 {place === 0 && notices.length > 1 && (
                   <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                     {isOpen ? '收起' : `全部 ${notices.length} 条公告`}

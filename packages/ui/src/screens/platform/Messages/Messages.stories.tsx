@@ -12,6 +12,8 @@ const aMessage = (n: number, changes: Partial<MessageItem> = {}): MessageItem =>
   body: '样例输出末尾的空格已经去掉，谢谢指出。',
   link: 'user/feedback',
   createdAt: at(-n * 300),
+  editedAt: null,
+  withdrawnAt: null,
   readAt: n > 2 ? at(-n * 200) : null,
   ...changes,
 });

@@ -99,9 +99,10 @@ const Row = ({ message, now, onRead }: { message: MessageItem; now: number; onRe
   return (
     <li data-unread={isUnread}>
       {isUnread ? <span data-part="dot" role="img" aria-label="未读" /> : <span />}
-      <h3>{message.title}</h3>
+      <h3>{message.withdrawnAt === null ? message.title : <del>{message.title}</del>}</h3>
       <time dateTime={message.createdAt}>{momentText(message.createdAt, now)}</time>
-      <p>{message.body}</p>
+      <p>{message.withdrawnAt === null ? message.body : '已撤回'}</p>
+      {message.editedAt !== null && message.withdrawnAt === null && <p>（{momentText(message.editedAt, now)} 改过）</p>}
       {(isUnread || message.link !== null) && (
         <footer>
           {message.link !== null && (

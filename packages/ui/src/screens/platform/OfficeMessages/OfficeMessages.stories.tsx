@@ -25,6 +25,8 @@ const item = (no: number, changes: Partial<MessageItem> = {}): MessageItem => ({
   body: '请查看并处理；提交人会收到您的回复。',
   link: `bms/feedback?open=${idOf('feedback', no)}`,
   createdAt: at(-no * 400),
+  editedAt: null,
+  withdrawnAt: null,
   readAt: no > 2 ? at(-no * 300) : null,
   ...changes,
 });
