@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HELD_BY } from '../enrolment/heldBy.ts';
 import { QUESTION_TYPES } from '../questions/kinds.ts';
 import { EXAM_KIND, REVIEW_LIMITS, REVIEW_SOURCE, REVIEW_STATE } from '../exams/teaching.ts';
 import { call, resource } from '../kit/contract/call.ts';
@@ -108,6 +109,8 @@ export const memberQuestion = resource('memberQuestion', {
       gradeId: z.optional(id),
       questionId: z.optional(id),
       memberId: z.optional(id),
+      /** Exams and homework of the platform, or of any school. */
+      heldBy: z.optional(z.enum(HELD_BY.values)),
       /** Range of hand-in days. */
       from: z.optional(days.from),
       to: z.optional(days.to),
@@ -126,7 +129,11 @@ export const memberQuestion = resource('memberQuestion', {
   queryReviewCounts: call({
     methods: ['POST'],
     mounts: { '': ['teacher', 'orgManager', 'backOffice'] },
-    input: z.strictObject({ kind: z.enum(EXAM_KIND.values), targetId: z.optional(id) }),
+    input: z.strictObject({
+      kind: z.enum(EXAM_KIND.values),
+      targetId: z.optional(id),
+      heldBy: z.optional(z.enum(HELD_BY.values)),
+    }),
     output: z.object({
       open: z.int(),
       targets: z.array(waiting),

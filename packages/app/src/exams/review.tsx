@@ -1,5 +1,6 @@
 import { ApiError } from '@aosai/api/client/errors';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import { EXAM_KIND, type ExamKind, REVIEW_STATE, type ReviewState } from '@aosai/api/exams/teaching';
 import { type Marking, Review, type ReviewFilter, type ReviewProps } from '@aosai/ui/screens/exams/Review';
 import { useState } from 'react';
@@ -13,16 +14,18 @@ import { returnInput } from '../kit/office/returnInput.ts';
 import { quickComments, rememberComment } from './quickComments.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
+import type { Office } from '../kit/pageTable.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import type { ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
 
 /** The filter in the shape of the calls. */
-const askedOf = ({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter) => ({
+const askedOf = ({ kind, state, targetId, gradeId, questionId, heldBy, from, to }: ReviewFilter) => ({
   kind,
   state,
   ...(targetId !== null && { targetId }),
   ...(gradeId !== null && { gradeId }),
   ...(questionId !== null && { questionId }),
+  ...(heldBy && { heldBy }),
   ...(from && { from }),
   ...(to && { to }),
 });
@@ -69,8 +72,19 @@ const AT_REST: { pending: boolean; error: string | null } = { pending: false, er
 const isKind = (value: string | null): value is ExamKind => EXAM_KIND.values.some((one) => one === value);
 const isState = (value: string | null): value is ReviewState => REVIEW_STATE.values.some((one) => one === value);
 
-/** The filter in the address: ?kind=exam&state=open&target=…&grade=…&question=…&from=…&to=…&id=… */
-function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
+/**
+ * An operator begins with the platform's own, unless the address names what to mark; schools have only their own.
+ */
+function heldByOf(params: URLSearchParams, office: Office): ReviewFilter['heldBy'] {
+  if (office !== 'bms') return null;
+  const asked = params.get('held');
+  if (asked === 'all') return '';
+  if (asked !== null && HELD_BY.has(asked)) return asked;
+  return ['target', 'grade', 'question'].some((name) => params.has(name)) ? '' : 'platform';
+}
+
+/** The filter in the address: ?kind=exam&state=open&target=…&grade=…&question=…&held=…&from=…&to=…&id=… */
+function filterOf(params: URLSearchParams, usual: ExamKind, office: Office): ReviewFilter {
   const [kind, state] = [params.get('kind'), params.get('state')];
   return {
     kind: isKind(kind) ? kind : usual,
@@ -78,33 +92,39 @@ function filterOf(params: URLSearchParams, usual: ExamKind): ReviewFilter {
     targetId: params.get('target'),
     gradeId: params.get('grade'),
     questionId: params.get('question'),
+    heldBy: heldByOf(params, office),
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
   };
 }
 
 /** The address of a filter. */
-function addressOf({ kind, state, targetId, gradeId, questionId, from, to }: ReviewFilter, id: string | null) {
-  const named = { kind, state, target: targetId, grade: gradeId, question: questionId, from, to, id };
+function addressOf(filter: ReviewFilter, id: string | null) {
+  const { kind, state, targetId, gradeId, questionId, heldBy, from, to } = filter;
+  const held = heldBy === '' ? 'all' : heldBy;
+  const named = { kind, state, target: targetId, grade: gradeId, question: questionId, held, from, to, id };
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** /bms|edms/review: the marking queue of exams and homework. */
 export function Component() {
   const { session } = useAosai();
-  const { office, calls } = useOffice();
+  const { calls, office } = useOffice();
   const current = useCurrent();
   const personId = current?.realm === 'user' ? current.user.id : (current?.member.id ?? '');
   const [pathname] = useLocation();
   const [params, setParams] = useSearchParams();
+  const heldBy = heldByOf(params, office);
   // Without a kind in the address, start with homework unless only exams wait.
   const waits = useOfficeCall(params.has('kind') ? null : ['reviewWaits'], async (calls) => {
     const [homework, exam] = await Promise.all(
-      (['homework', 'exam'] as const).map((kind) => calls.memberQuestion.queryReviewCounts({ kind })),
+      (['homework', 'exam'] as const).map((kind) =>
+        calls.memberQuestion.queryReviewCounts({ kind, ...(heldBy && { heldBy }) }),
+      ),
     );
     return homework?.open === 0 && (exam?.open ?? 0) > 0 ? ('exam' as const) : ('homework' as const);
   });
-  const filter = filterOf(params, waits.data ?? 'homework');
+  const filter = filterOf(params, waits.data ?? 'homework', office);
   const now = useNow();
   const online = useOnline();
   const guard = useLeaveGuard();
@@ -114,10 +134,11 @@ export function Component() {
   const queue = useReviewQueue(filter);
   const open = queue.rows.find(({ id }) => id === params.get('id')) ?? queue.rows[0];
   const currentId = open?.id ?? null;
-  const counts = useOfficeCall(['reviewCounts', filter.kind, filter.targetId], (calls) =>
+  const counts = useOfficeCall(['reviewCounts', filter.kind, filter.targetId, filter.heldBy], (calls) =>
     calls.memberQuestion.queryReviewCounts({
       kind: filter.kind,
       ...(filter.targetId !== null && { targetId: filter.targetId }),
+      ...(filter.heldBy && { heldBy: filter.heldBy }),
     }),
   );
   const answer = useOfficeCall(currentId === null ? null : ['review', currentId], (calls) =>

@@ -4,7 +4,7 @@ import { exam, examMemberQuestion as answers, examPaperEnroll, questionVersion }
 import { grade } from '../../db/schema/teaching.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { markScope } from '../tries/markScope.ts';
-import { handedIn } from './reviewList.ts';
+import { handedIn, ofExamHeldBy } from './reviewList.ts';
 import { questionTitle } from './reviewRows.ts';
 
 interface Waiting {
@@ -35,8 +35,8 @@ function summed(rows: readonly { id: string | null; title: string | null; open: 
 
 /** Counts the answers waiting for the caller, by exam or homework, by class, and by question of the named one. */
 export const queryReviewCounts: ResourceHandlers<'memberQuestion'>['queryReviewCounts'] = async (context, input) => {
-  const { kind, targetId } = input;
-  const where = and(waits(context), markScope(context, kind));
+  const { kind, targetId, heldBy } = input;
+  const where = and(waits(context), markScope(context, kind), ofExamHeldBy(context, heldBy));
   const groups = await context.db
     .select({
       targetId: exam.id,

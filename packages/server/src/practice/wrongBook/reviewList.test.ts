@@ -92,6 +92,17 @@ test('filters limit the list, and the counts show where answers are waiting', as
   expect(homework).toEqual({ open: 0, targets: [], grades: [], questions: [] });
 });
 
+test('queryReviewList: narrows to what the platform or a school runs, and so do the counts', async () => {
+  await bothHandIn();
+  await linkClassmate();
+  await database.db.update(exam).set({ orgId: null }).where(eq(exam.id, stage.world.examId));
+  const counted = (heldBy: 'platform' | 'org') =>
+    stage.ask('teacher', 'memberQuestion', 'queryReviewCounts', { kind: 'exam', heldBy });
+  expect((await list('teacher', { heldBy: 'platform' })).content.length).toBe(4);
+  expect((await list('teacher', { heldBy: 'org' })).content).toEqual([]);
+  expect([(await counted('platform')).open, (await counted('org')).open]).toEqual([4, 0]);
+});
+
 /** A class through which the classmate takes the exam. */
 async function classOfClassmate(of: Partial<typeof grade.$inferInsert>): Promise<string> {
   const gradeId = newId();

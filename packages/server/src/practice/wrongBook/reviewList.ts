@@ -3,9 +3,11 @@ import { AppError } from '@aosai/api/kit/errors';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ReviewState } from '@aosai/api/exams/teaching';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
+import { exam, examMemberQuestion as answers, examPaperEnroll } from '../../db/schema/exam.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import type { ResourceHandlers } from '../../kit/context.ts';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
+import { ofHolder } from '../../enrolment/scope/ofHolder.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { withinDays } from '../../kit/rows/withinDays.ts';
 import { markScope } from '../tries/markScope.ts';
 import { type ReviewFacts, reviewQuery, reviewViews } from './reviewRows.ts';
@@ -41,9 +43,21 @@ function behind(state: ReviewState, cursor: string): SQL {
   return isNewestFirst ? sql`${row} < ${last}` : sql`${row} > ${last}`;
 }
 
+/** Attempts at exams and homework of the platform or of schools; undefined filters nothing. */
+export const ofExamHeldBy = ({ db, appId }: Pick<CallContext, 'db' | 'appId'>, holder: HeldBy | undefined) =>
+  holder === undefined
+    ? undefined
+    : inArray(
+        examPaperEnroll.examId,
+        db
+          .select({ id: exam.id })
+          .from(exam)
+          .where(and(eq(exam.appId, appId), ofHolder(exam.orgId, holder))),
+      );
+
 /** Answers for their marker, in pages that do not shift while answers are marked. */
 export const queryReviewList: Handlers['queryReviewList'] = async (context, input) => {
-  const { kind, state, targetId, gradeId, questionId, memberId, from, to, after, size } = input;
+  const { kind, state, targetId, gradeId, questionId, memberId, heldBy, from, to, after, size } = input;
   const { at, isNewestFirst, where } = ORDERS[state];
   const way = isNewestFirst ? desc : asc;
   const rows = await reviewQuery(context)
@@ -56,6 +70,7 @@ export const queryReviewList: Handlers['queryReviewList'] = async (context, inpu
         gradeId === undefined ? undefined : eq(enrolment.gradeId, gradeId),
         questionId === undefined ? undefined : eq(answers.questionVersionId, questionId),
         memberId === undefined ? undefined : eq(answers.memberId, memberId),
+        ofExamHeldBy(context, heldBy),
         withinDays(examPaperEnroll.completedAt, { from, to }),
         after === undefined ? undefined : behind(state, after),
       ),

@@ -125,8 +125,10 @@ const Waiting = () => (
 );
 
 const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
-  const { targetId, gradeId, questionId, from, to } = filter;
-  const isNarrowed = [targetId, gradeId, questionId, from || null, to || null].some((one) => one !== null);
+  const { targetId, gradeId, questionId, heldBy, from, to } = filter;
+  const isNarrowed = [targetId, gradeId, questionId, heldBy || null, from || null, to || null].some(
+    (one) => one !== null,
+  );
   if (filter.state !== 'open')
     return (
       <Empty title="没有这样的作答" icon="document">

@@ -2,6 +2,7 @@ import type { reopenFields } from '@aosai/api/exams/watchForms';
 import type { returnFields } from '@aosai/api/homework/returnForm';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { ExamKind, ReviewState } from '@aosai/api/exams/teaching';
+import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { Marking } from './reviewDraft.ts';
 import type { ReviewedAnswer, ReviewRow } from '@aosai/api/practice/memberQuestion.contract';
@@ -12,6 +13,8 @@ export interface ReviewFilter {
   targetId: string | null;
   gradeId: string | null;
   questionId: string | null;
+  /** Of the platform or of schools; empty for all, null where the reader has only their own. */
+  heldBy: HeldBy | '' | null;
   /** First and last day of hand-in in Beijing, both included; empty for no limit. */
   from: string;
   to: string;

@@ -1,3 +1,4 @@
+import { HELD_BY } from '@aosai/api/enrolment/heldBy';
 import { EXAM_KIND, REVIEW_STATE } from '@aosai/api/exams/teaching';
 import { dateText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
@@ -59,7 +60,7 @@ const withChosen = (items: ReviewCounts['targets'], id: string | null, title: st
 
 /** Filters of the review queue. */
 export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHideNames }: QueueFiltersProps) => {
-  const { kind, state, targetId, gradeId, questionId, from, to } = filter;
+  const { kind, state, targetId, gradeId, questionId, heldBy, from, to } = filter;
   const targets = withChosen(counts?.targets ?? [], targetId, '选中的这一份');
   const grades = withChosen(counts?.grades ?? [], gradeId, '选中的班级');
   const questions = withChosen(counts?.questions ?? [], questionId, '选中的题目');
@@ -81,6 +82,18 @@ export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHid
         value={state}
         onChange={(next) => onFilter({ state: next })}
       />
+      {heldBy !== null && (
+        <Field label="归属">
+          <Select
+            size="s"
+            value={heldBy}
+            options={[{ value: ALL, label: '全部归属' }, ...HELD_BY.options]}
+            onChange={({ target: { value } }) =>
+              onFilter({ heldBy: HELD_BY.has(value) ? value : '', targetId: null, gradeId: null, questionId: null })
+            }
+          />
+        </Field>
+      )}
       <Field label={word}>
         <Select
           size="s"
