@@ -31,6 +31,8 @@ export interface DatePickerProps {
   /** Called with a valid day in range, or with null when the box is emptied. */
   onChange: (value: Day | null) => void;
   onBlur?: () => void;
+  /** Called when the box is left with text that is not a day, which is dropped. */
+  onDropped?: () => void;
   /** The current day in Beijing: marked in the calendar, which opens there. */
   today: Day;
   min?: Day;
@@ -78,6 +80,7 @@ export const DatePicker = ({
   value,
   onChange,
   onBlur,
+  onDropped,
   today,
   min,
   max,
@@ -102,11 +105,16 @@ export const DatePicker = ({
   const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context)]);
   const field = useFieldProps({ id, ...aria });
 
+  const dayIn = (text: string): Day | null => {
+    const day = parseDay(text);
+    const isFit = day !== undefined && (min === undefined || day >= min) && (max === undefined || day <= max);
+    return isFit ? day : null;
+  };
   const take = (text: string) => {
     setTyped(text);
-    const day = parseDay(text);
+    const day = dayIn(text);
     if (text.trim() === '') onChange(null);
-    else if (day !== undefined && (min === undefined || day >= min) && (max === undefined || day <= max)) onChange(day);
+    else if (day !== null) onChange(day);
   };
 
   return (
@@ -129,6 +137,7 @@ export const DatePicker = ({
           setOpen(true);
         }}
         onBlur={() => {
+          if (typed !== null && typed.trim() !== '' && dayIn(typed) === null) onDropped?.();
           setTyped(null);
           onBlur?.();
         }}

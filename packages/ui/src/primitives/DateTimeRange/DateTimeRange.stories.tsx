@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { DateTimeRange, type DateTimeRangeProps } from './DateTimeRange.tsx';
+import { DateTimeRange, type DateTimeRangeProps, halfError } from './DateTimeRange.tsx';
 
 const Controlled = (props: DateTimeRangeProps) => {
   const [value, setValue] = useState(props.value);
@@ -89,6 +89,29 @@ export const EndMissing = meta.story({
 EndMissing.test('only the boxes that are empty are marked', async ({ canvas }) => {
   for (const name of ['开始日期', '开始时间']) await expect(canvas.getByRole('textbox', { name })).toBeValid();
   for (const name of ['结束日期', '结束时间']) await expect(canvas.getByRole('textbox', { name })).toBeInvalid();
+});
+/** An optional range whose end has a day without a time. */
+export const EndHalf = meta.story({
+  tags: ['no-visual'],
+  args: { value: none, error: halfError(['结束']), onHalf: fn() },
+});
+EndHalf.test(
+  'a side with only a day is reported, and only its empty box is marked',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '结束日期' }), '20261128');
+    await expect(args.onHalf).toHaveBeenLastCalledWith(['结束']);
+    await expect(args.onChange).toHaveBeenLastCalledWith(none);
+    for (const name of ['开始日期', '开始时间', '结束日期'])
+      await expect(canvas.getByRole('textbox', { name })).toBeValid();
+    await expect(canvas.getByRole('textbox', { name: '结束时间' })).toBeInvalid();
+  },
+);
+EndHalf.test('text that is no day is reported when its box is left', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '2026-1{Tab}');
+  await expect(args.onHalf).toHaveBeenLastCalledWith(['开始']);
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始时间' }), '1900');
+  await expect(args.onHalf).toHaveBeenLastCalledWith([]);
 });
 EndBeforeStart.test('an end before the start marks the end only', async ({ canvas }) => {
   await expect(canvas.getByRole('textbox', { name: '开始时间' })).toBeValid();

@@ -7,7 +7,7 @@ import { DatePicker, type Day } from '../DatePicker/DatePicker.tsx';
 import { FieldNote } from '../Field/FieldNote.tsx';
 import { TimeInput } from '../TimeInput/TimeInput.tsx';
 import { beijingInstant, beijingParts, minutesAfter, minutesBetween, spanText } from './beijingMoment.ts';
-import { NOTHING_WRONG, wrongBoxes } from './wrongBoxes.ts';
+import { isHalf, NOTHING_WRONG, wrongBoxes } from './wrongBoxes.ts';
 
 /** Two instants as ISO text in UTC; null while a side is incomplete. */
 export interface DateTimeRangeValue {
@@ -15,11 +15,20 @@ export interface DateTimeRangeValue {
   endAt: string | null;
 }
 
+/** A side of the range, as its boxes are named. */
+export type RangeSide = '开始' | '结束';
+
+/** The error for sides that have only a day or only a time; undefined for none. For optional ranges. */
+export const halfError = (sides: readonly RangeSide[]): string | undefined =>
+  sides.length === 0 ? undefined : `请把${sides.join('和')}的日期和时间都填上，或者都清空`;
+
 export interface DateTimeRangeProps {
   /** What the range is for: 考试时间. */
   label: ReactNode;
   value: DateTimeRangeValue;
   onChange: (value: DateTimeRangeValue) => void;
+  /** Called with the sides that have only a day or only a time, which count as null in the value. */
+  onHalf?: (sides: readonly RangeSide[]) => void;
   /** The current day in Beijing. */
   today: Day;
   /** Common lengths in minutes; each button sets the end. */
@@ -80,6 +89,7 @@ export const DateTimeRange = ({
   label,
   value,
   onChange,
+  onHalf,
   today,
   lengthsMin = [],
   hint,
@@ -90,25 +100,42 @@ export const DateTimeRange = ({
   const noteId = useId();
   /** A side without its day or clock has no instant yet; its half is kept here. */
   const [halves, setHalves] = useState<{ start?: Parts; end?: Parts }>({});
+  /** Sides whose text was dropped because it was no day or time; the box is empty then. */
+  const [dropped, setDropped] = useState<readonly RangeSide[]>([]);
   const start = value.startAt === null ? (halves.start ?? beijingParts(null)) : beijingParts(value.startAt);
   const end = value.endAt === null ? (halves.end ?? beijingParts(null)) : beijingParts(value.endAt);
   const lengthMin = value.startAt !== null && value.endAt !== null ? minutesBetween(value.startAt, value.endAt) : null;
   const problem =
     error ?? (lengthMin !== null && lengthMin <= 0 ? '结束时间应晚于开始时间，请修改其中一个。' : undefined);
 
+  const reportHalves = (one: Parts, other: Parts, lost: readonly RangeSide[]) => {
+    const isBad = (side: RangeSide, parts: Parts) => isHalf(parts) || lost.includes(side);
+    onHalf?.([...(isBad('开始', one) ? ['开始' as const] : []), ...(isBad('结束', other) ? ['结束' as const] : [])]);
+  };
   const changeStart = (next: Parts) => {
+    const lost = dropped.filter((side) => side !== '开始');
+    setDropped(lost);
     setHalves({ ...halves, start: next });
     onChange({ ...value, startAt: instantOf(next) });
+    reportHalves(next, end, lost);
   };
   const changeEnd = (next: Parts) => {
+    const lost = dropped.filter((side) => side !== '结束');
+    setDropped(lost);
     setHalves({ ...halves, end: next });
     onChange({ ...value, endAt: instantOf(next) });
+    reportHalves(start, next, lost);
   };
-  const wrong = problem === undefined ? NOTHING_WRONG : wrongBoxes(start, end, lengthMin);
+  const drop = (side: RangeSide) => {
+    const lost = [...dropped.filter((one) => one !== side), side];
+    setDropped(lost);
+    reportHalves(start, end, lost);
+  };
+  const wrong = problem === undefined ? NOTHING_WRONG : wrongBoxes(start, end, { lengthMin, required });
   const sides = [
-    { name: '开始', parts: start, wrong: wrong.start, change: changeStart },
+    { name: '开始' as const, parts: start, wrong: wrong.start, change: changeStart },
     {
-      name: '结束',
+      name: '结束' as const,
       parts: end,
       wrong: wrong.end,
       // Most ranges end on the day on which they start.
@@ -136,6 +163,7 @@ export const DateTimeRange = ({
             aria-describedby={noteId}
             aria-invalid={boxes.day || undefined}
             onChange={(day) => change({ ...parts, day })}
+            onDropped={() => drop(name)}
           />,
           <TimeInput
             key={`${name}-clock`}
@@ -145,6 +173,7 @@ export const DateTimeRange = ({
             aria-describedby={noteId}
             aria-invalid={boxes.clock || undefined}
             onChange={(clock) => change({ ...parts, clock })}
+            onDropped={() => drop(name)}
           />,
         ])}
       </div>

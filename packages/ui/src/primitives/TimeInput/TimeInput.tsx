@@ -11,6 +11,8 @@ export interface TimeInputProps {
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
+  /** Called when the box is left with text that is not a time, which is dropped. */
+  onDropped?: () => void;
   /** Minutes an arrow key adds or subtracts. */
   stepMin?: number;
   disabled?: boolean;
@@ -34,6 +36,7 @@ export const TimeInput = ({
   value,
   onChange,
   onBlur,
+  onDropped,
   stepMin = 5,
   disabled = false,
   id,
@@ -68,6 +71,7 @@ export const TimeInput = ({
         onChange(value === null ? NOON : stepClock(value, event.key === 'ArrowUp' ? stepMin : -stepMin));
       }}
       onBlur={() => {
+        if (typed !== null && typed.trim() !== '' && parseClock(typed) === undefined) onDropped?.();
         setTyped(null);
         onBlur?.();
       }}

@@ -88,6 +88,17 @@ Full.test(
   },
 );
 
+Full.test('a date that was not typed to its end is not taken for an empty one', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
+  const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /内容/ }), '第 8 次作业：栈与队列');
+  await userEvent.type(form.getByRole('textbox', { name: '结束日期' }), '2026-1');
+  await userEvent.click(form.getByRole('button', { name: '安排到班级' }));
+  await expect(await form.findByText('请把结束的日期和时间都填上，或者都清空')).toBeVisible();
+  await expect(args.on.create).not.toHaveBeenCalled();
+});
+
 Full.test('a schedule that was begun is not discarded without asking', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
   const form = within(await screen.findByRole('dialog', { name: '新的安排' }));

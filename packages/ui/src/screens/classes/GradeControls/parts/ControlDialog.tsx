@@ -1,10 +1,11 @@
 import { CONTROL_TARGET, type ControlTarget } from '@aosai/api/classes/classMembers';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
-import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { DateTimeRange, halfError, type RangeSide } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
@@ -55,6 +56,8 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
   };
   const { values, set, isDirty, draft } = useDraftState(title, first, act);
   const { type, targetId, groupId, isEvenEarly } = values;
+  const [half, setHalf] = useState<readonly RangeSide[]>([]);
+  const [isTried, setTried] = useState(false);
   const targets =
     type === 'solution'
       ? [...known.targets.homework, ...known.targets.exam, ...known.targets.chapter]
@@ -74,7 +77,9 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
           variant="primary"
           loading={act.pending}
           disabled={targetId === ''}
-          onClick={() =>
+          onClick={() => {
+            setTried(true);
+            if (half.length > 0) return;
             submit({
               targetType: type,
               targetId,
@@ -83,8 +88,8 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
               dueAt: endAt,
               lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
               ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
-            })
-          }
+            });
+          }}
         >
           {submitLabel ?? (row ? '保存' : '安排到班级')}
         </Button>
@@ -131,7 +136,9 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
           today={known.today}
           value={{ startAt: values.startAt, endAt: values.endAt }}
           hint={HINTS[type]}
+          error={isTried ? halfError(half) : undefined}
           onChange={set}
+          onHalf={setHalf}
         />
         {isOfHomework && (
           <Checkbox

@@ -1,5 +1,6 @@
 import { minuteText } from '@aosai/api/kit/beijing';
 import type { HomeworkDetail } from '@aosai/api/homework/homework.contract';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
@@ -7,7 +8,7 @@ import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
-import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { DateTimeRange, halfError, type RangeSide } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../../HomeworkOffice/lateDays.ts';
@@ -50,6 +51,15 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
   const title = `改「${nameOfClassDate(row)}」的时间`;
   const { values, set, isDirty, draft } = useDraftState(title, first, act);
   const { startAt, endAt, late } = values;
+  const [half, setHalf] = useState<readonly RangeSide[]>([]);
+  const [isTried, setTried] = useState(false);
+  /** Remounts the range, which keeps half-filled boxes of its own. */
+  const [rangeNo, setRangeNo] = useState(0);
+  const reset = () => {
+    set({ startAt: null, endAt: null, late: AS_HOMEWORK });
+    setHalf([]);
+    setRangeNo(rangeNo + 1);
+  };
   const openAt = startAt ?? homework.openAt;
   const dueAt = endAt ?? homework.dueAt;
   const isWrong = openAt >= dueAt;
@@ -73,13 +83,15 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
           variant="primary"
           loading={act.pending}
           disabled={isWrong}
-          onClick={() =>
+          onClick={() => {
+            setTried(true);
+            if (half.length > 0) return;
             on.submit({
               openAt: startAt,
               dueAt: endAt,
               lateUntilAt: late === AS_HOMEWORK ? null : lateUntil(late, dueAt, before),
-            })
-          }
+            });
+          }}
         >
           保存
         </Button>
@@ -92,18 +104,20 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
           </Alert>
         )}
         <DateTimeRange
+          key={rangeNo}
           label="开放和截止"
           today={today}
           value={{ startAt, endAt }}
           hint={`不填就按作业的：${minuteText(homework.openAt)} 到 ${minuteText(homework.dueAt)}。`}
-          error={isWrong ? '截止时间要晚于开放时间' : undefined}
+          error={isWrong ? '截止时间要晚于开放时间' : isTried ? halfError(half) : undefined}
           onChange={set}
+          onHalf={setHalf}
         />
         <Field label="补交" hint="截止太晚、到了补交截止以后的，这个班就不能补交。">
           <Select options={options} value={late} onChange={(event) => set({ late: event.currentTarget.value })} />
         </Field>
-        {(startAt !== null || endAt !== null || late !== AS_HOMEWORK) && (
-          <Button size="s" onClick={() => set({ startAt: null, endAt: null, late: AS_HOMEWORK })}>
+        {(startAt !== null || endAt !== null || half.length > 0 || late !== AS_HOMEWORK) && (
+          <Button size="s" onClick={reset}>
             都按作业的时间
           </Button>
         )}
