@@ -1,6 +1,12 @@
 import { sameWeekday } from '@aosai/api/classes/nextTerm';
 import { dateText } from '@aosai/api/kit/beijing';
-import { CopyPlan as Screen, type CopyChoice, type CopyResult } from '@aosai/ui/screens/classes/CopyPlan';
+import { useDialogDraft, useKeptDraft } from '@aosai/ui/patterns/dialogDraft';
+import {
+  COPY_PLAN_TITLE,
+  CopyPlan as Screen,
+  type CopyChoice,
+  type CopyResult,
+} from '@aosai/ui/screens/classes/CopyPlan';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useClassList } from '../enrolment/useClasses.ts';
@@ -17,9 +23,11 @@ const NOTHING: CopyChoice = { fromGradeId: null, firstDay: null, skipped: [] };
 export function CopyPlan({ gradeId }: { gradeId: string }) {
   const [, setParams] = useSearchParams();
   const { calls } = useOffice();
-  const [choice, setChoice] = useState(NOTHING);
+  const kept = useDialogDraft(COPY_PLAN_TITLE, NOTHING);
+  const [choice, setChoice] = useState(kept.start);
   const [result, setResult] = useState<CopyResult | null>(null);
   const { act, perform, forget } = useOfficeAct();
+  useKeptDraft(kept, choice, act);
   const grade = useClass(gradeId);
   const orgId = grade.data?.staff?.orgId;
   // A plan is copied only between classes of one school.
@@ -44,6 +52,8 @@ export function CopyPlan({ gradeId }: { gradeId: string }) {
   return (
     <Screen
       choice={{ ...choice, firstDay }}
+      isDirty={JSON.stringify(choice) !== JSON.stringify(NOTHING)}
+      kept={{ isRestored: kept.isRestored, drop: kept.drop, clear: () => setChoice(NOTHING) }}
       known={{
         today: dateText(useNow()),
         title: grade.data?.title ?? '',

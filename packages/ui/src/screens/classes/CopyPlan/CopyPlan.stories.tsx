@@ -50,6 +50,7 @@ const meta = preview.meta({
   },
   args: {
     choice: { fromGradeId: idOf('grade', 2), firstDay: '2027-03-02', skipped: [] as string[] },
+    isDirty: false,
     known,
     result: null,
     act: { pending: false, error: null },
@@ -97,3 +98,14 @@ Done.test('the result says what was copied and what was not', async ({ args, use
   await userEvent.click(done.getByRole('button', { name: '知道了' }));
   await expect(args.on.close).toHaveBeenCalledTimes(1);
 });
+
+Full.extend({ args: { isDirty: true, kept: { isRestored: true, drop: fn(), clear: fn() } } }).test(
+  'a draft of last time is shown, and closing asks first',
+  async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '从别的班复制' }));
+    await expect(dialog.getByText(/上次/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog.findByText('有内容还没有保存。')).toBeVisible();
+    await expect(args.on.close).not.toHaveBeenCalled();
+  },
+);

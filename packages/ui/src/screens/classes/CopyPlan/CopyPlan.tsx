@@ -1,6 +1,6 @@
 import type { PlanLine } from '@aosai/api/classes/nextTerm.contract';
 import { styled } from 'styled-components';
-import { GuardedDialog } from '../../../patterns/FormDialog/GuardedDialog.tsx';
+import { GuardedDialog, type GuardedDialogProps } from '../../../patterns/FormDialog/GuardedDialog.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -10,6 +10,9 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { PlanPreview } from '../PlanPreview/PlanPreview.tsx';
+
+/** Title of the dialog, by which its draft is kept. */
+export const COPY_PLAN_TITLE = '从别的班复制';
 
 /** What was chosen to copy a plan. */
 export interface CopyChoice {
@@ -28,6 +31,10 @@ export interface CopyResult {
 
 export interface CopyPlanProps {
   choice: CopyChoice;
+  /** Something was chosen, which closing would lose. */
+  isDirty: boolean;
+  /** The draft kept from last time. */
+  kept?: GuardedDialogProps['draft'];
   known: {
     today: string;
     /** The class that gets the plan. */
@@ -98,7 +105,7 @@ const Result = ({ result, onClose }: { result: CopyResult; onClose: () => void }
 };
 
 /** Copies the plan of another class into this one: which class, from which day, which rows. */
-export const CopyPlan = ({ choice, known, result, act, on }: CopyPlanProps) => {
+export const CopyPlan = ({ choice, isDirty, kept, known, result, act, on }: CopyPlanProps) => {
   if (result) return <Result result={result} onClose={on.close} />;
   const ready = (known.check.data ?? []).filter(
     ({ id, outcome }) => outcome === 'copied' && !choice.skipped.includes(id),
@@ -106,10 +113,11 @@ export const CopyPlan = ({ choice, known, result, act, on }: CopyPlanProps) => {
   return (
     <GuardedDialog
       size="l"
-      title="从别的班复制"
+      title={COPY_PLAN_TITLE}
+      {...(kept && { draft: kept })}
       description={`把另一个班的课表与内容复制到「${known.title}」，日期一起移动。作业复制成新的一份，已经有的不再复制。`}
       pending={act.pending}
-      isDirty={choice.skipped.length > 0}
+      isDirty={isDirty}
       onClose={on.close}
       submit={
         <Button
