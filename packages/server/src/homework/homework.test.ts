@@ -123,6 +123,22 @@ describe('a homework', () => {
     ]);
   });
 
+  test('updateQuestions: a question that was taken out is put back in its place, unless others changed them', async () => {
+    const stage = await lentStage(database.db);
+    const { id, version } = await aHomework(stage);
+    const questions = (await questionIdsOf(stage)).slice(0, 2).map((questionId) => ({ questionId }));
+    const put = (those: typeof questions, read: number) =>
+      stage.ask('teacher', 'homework', 'updateQuestions', { id, version: read, questions: those }, 'edms');
+    const all = await put(questions, version);
+    const without = await put(questions.slice(1), all.version);
+    const back = await put(questions, without.version);
+    const { staff } = await stage.ask('teacher', 'homework', 'queryQuestionList', { homeworkId: id }, 'edms');
+    expect(staff?.questions.map(({ questionId }) => ({ questionId }))).toEqual(questions);
+    const again = await put(questions.slice(1), back.version);
+    await put(questions.slice(0, 1), again.version);
+    expect(await put(questions, again.version).catch(codeOf)).toBe('VERSION_CHANGED');
+  });
+
   test('a copy has the settings and questions but no students', async () => {
     const stage = await lentStage(database.db);
     const { id } = await aHomework(stage, { latePerDayPct: 25, intro: '说明' });

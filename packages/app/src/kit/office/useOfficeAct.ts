@@ -12,6 +12,23 @@ const isOffice = (key: unknown): boolean => Array.isArray(key) && key[1] === 'of
 /** A call that takes an act back. */
 export type Undo = () => Promise<unknown>;
 
+const NOT_TAKEN_BACK = '没有撤回：后来又有人改过，撤回会盖掉他的改动。请看现在的内容，再手工改。';
+
+/**
+ * Takes an act back, unless somebody else has changed the row since: then nothing was typed that could be sent again.
+ *
+ * @throws ApiError
+ * @internal for its test
+ */
+export async function takeBack(undo: Undo): Promise<void> {
+  try {
+    await undo();
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'VERSION_CHANGED') throw cause;
+    throw new ApiError('VALIDATION', NOT_TAKEN_BACK, cause.status, {}, { cause });
+  }
+}
+
 const showUndo = (title: string, onClick: () => void) =>
   toasts.show({ tone: 'ok', title, action: { label: '撤回', onClick } });
 
@@ -56,7 +73,7 @@ export function useOfficeAct() {
     });
     const { back } = found;
     if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
-    else if (back) showUndo(title() ?? '', () => void performAtOnce(back, '已撤回'));
+    else if (back) showUndo(title() ?? '', () => void performAtOnce(() => takeBack(back), '已撤回'));
     return error === null;
   }
 

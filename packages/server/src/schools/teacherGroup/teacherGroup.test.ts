@@ -91,6 +91,20 @@ test('a manager gives students to a teacher, who groups them, moves them and rel
   ]);
 });
 
+test('addToGroup: takes back removeFromGroup, and says that the group is gone when somebody deleted it', async () => {
+  const { teacher } = people;
+  const groupId = await made(teacher, 'POST', '/teacherGroup/create', { name: '撤回组', note: null });
+  const ids = (await linksOf(teacher)).content.slice(0, 1).map(({ id }) => id);
+  const moved = { ids, groupId };
+  await send(teacher, 'POST', '/teacherMember/addToGroup', moved);
+  await send(teacher, 'POST', '/teacherMember/removeFromGroup', moved);
+  expect((await send(teacher, 'POST', '/teacherMember/addToGroup', moved)).data).toEqual({ count: 1 });
+  expect((await linksOf(teacher, { groupId })).content.map(({ id }) => id)).toEqual(ids);
+  await send(teacher, 'POST', '/teacherMember/removeFromGroup', moved);
+  await send(teacher, 'DELETE', '/teacherGroup/delete', { id: groupId });
+  expect(await codeOf(teacher, 'POST', '/teacherMember/addToGroup', moved)).toBe('NOT_FOUND');
+});
+
 test('another school sees no groups and no students, and cannot take or give any', async () => {
   const { teacher, boss2, teacher2 } = people;
   const group = await made(teacher, 'POST', '/teacherGroup/create', { name: '信奥组', note: null });
