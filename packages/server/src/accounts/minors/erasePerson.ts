@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -41,6 +41,34 @@ async function refuseOwners(tx: Db, { appId, memberId }: Erasing): Promise<void>
   if (owned) throw new AppError('ERASE_OWNER', { name: owned.name });
 }
 
+/** Names shorter than this are part of too many other words. */
+const NAME_MIN = 2;
+
+/**
+ * Removes the name from messages that the platform wrote about the person to others: to parents, teachers and schools.
+ * What people wrote themselves is not searched for names.
+ */
+async function eraseFromMessages(
+  tx: Db,
+  appId: string,
+  { name, createdAt }: Pick<typeof member.$inferSelect, 'name' | 'createdAt'>,
+): Promise<void> {
+  if (name.length < NAME_MIN) return;
+  const without = (column: typeof message.title | typeof message.body) =>
+    sql`replace(${column}, ${name}::text, ${ERASED_NAME}::text)`;
+  await tx
+    .update(message)
+    .set({ title: without(message.title), body: without(message.body) })
+    .where(
+      and(
+        eq(message.appId, appId),
+        gte(message.createdAt, createdAt),
+        isNull(message.announcementId),
+        sql`(position(${name}::text in ${message.title}) > 0 or position(${name}::text in ${message.body}) > 0)`,
+      ),
+    );
+}
+
 /**
  * Removes personal data from every table and ends the sessions. The row keeps its id but no name, so that answers,
  * points and orders still add up. Throws ERASE_OWNER.
@@ -49,7 +77,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
   const { appId, memberId, now } = erasing;
   await refuseOwners(tx, erasing);
   const [person] = await tx
-    .select({ mobileHash: member.mobileHash })
+    .select({ mobileHash: member.mobileHash, name: member.name, createdAt: member.createdAt })
     .from(member)
     .where(and(eq(member.appId, appId), eq(member.id, memberId)))
     .for('update');
@@ -138,6 +166,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .delete(memberPlayground)
     .where(and(eq(memberPlayground.appId, appId), eq(memberPlayground.memberId, memberId)));
   await tx.delete(message).where(and(eq(message.appId, appId), eq(message.memberId, memberId)));
+  if (person) await eraseFromMessages(tx, appId, person);
   await tx
     .update(feedback)
     .set({ content: ERASED_TEXT, contact: null, files: [], reply: null, updatedAt: now })

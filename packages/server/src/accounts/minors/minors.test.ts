@@ -4,7 +4,8 @@ import type { CodePurpose } from '@aosai/api/accounts/verifyCodes';
 import { DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, organization, session } from '../../db/schema/people.ts';
-import { config, configVersion, sysLog } from '../../db/schema/platform.ts';
+import { config, configVersion, message, sysLog } from '../../db/schema/platform.ts';
+import { newId } from '../../base/newId.ts';
 import { SECTIONS } from '../../desks/personalData/personSections.ts';
 import { rawRows } from '../../db/rawRows.ts';
 import { sendCode } from '../signIn/verifyCodes.ts';
@@ -248,6 +249,10 @@ test('erasing needs the password and leaves no name, mobile or e-mail in any tab
   await site.db.update(member).set({ email: 'xiaolan@example.com' }).where(eq(member.account, 'leaving'));
   const said = { category: 'account', content: '我是欧阳晓岚，请回电 13922223333', contact: mobile };
   expect((await site.send('POST', '/feedback/submit', { visitor: parent, body: said })).body.success).toBe(true);
+  // The platform names people in messages to others.
+  const told = { appId: site.people.appId, memberId: site.people.teacherId, type: 'homework', body: '在名单里同意。' };
+  const title = '欧阳晓岚申请免做「第 3 次作业」';
+  await site.db.insert(message).values({ ...told, id: newId(), title, createdAt: site.now(), updatedAt: site.now() });
   const erase = (body: Record<string, unknown>) => site.send('DELETE', '/member/eraseMine', { visitor: parent, body });
   expect((await erase({ password: 'not mine' })).body.code).toBe('PROOF_FAILED');
   expect((await erase({})).body.code).toBe('PROOF_FAILED');
@@ -260,6 +265,7 @@ test('erasing needs the password and leaves no name, mobile or e-mail in any tab
     .from(member)
     .where(eq(member.id, row?.id ?? ''));
   expect(erased).toMatchObject({ status: '9', mobileHash: null, pwdHash: null });
+  expect(left).toContain('已注销用户申请免做「第 3 次作业」');
   expect(
     await site.db
       .select()
