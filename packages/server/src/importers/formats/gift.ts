@@ -58,6 +58,9 @@ function numeric(body: string, report: ItemReport): Read {
   return { blanks: [values] };
 }
 
+/** A question that is not written as the format wants, with what is wrong. */
+const broken = (hint: string) => new Refusal('question-broken', hint);
+
 function answered(body: string, report: ItemReport, plain: (text: string) => string): Read {
   const text = body.trim();
   if (text === '') throw new Refusal('unsupported-type', 'essay');
@@ -67,7 +70,7 @@ function answered(body: string, report: ItemReport, plain: (text: string) => str
   const choices = choicesOf(text);
   if (choices.length > 1 && choices.every(({ isRight, text: one }) => isRight && one.includes('->')))
     throw new Refusal('unsupported-type', 'matching');
-  if (choices.length === 0) throw new Refusal('question-broken');
+  if (choices.length === 0) throw broken('花括号里没有以 = 或 ~ 开头的答案');
   if (choices.every(({ isRight }) => isRight)) {
     const whole = choices.filter(({ weight }) => weight === null || weight === 100);
     if (whole.length < choices.length) report.note('answer-approximated');
@@ -103,7 +106,9 @@ function read(block: string, report: ItemReport) {
   const [open, close] = [body.indexOf('{'), body.lastIndexOf('}')];
   report.title = shown(name) || null;
   if (open === -1 && close === -1) throw new Refusal('unsupported-type', 'description');
-  if (open === -1 || close < open || body.indexOf('{', open + 1) !== -1) throw new Refusal('question-broken');
+  if (open === -1) throw broken('答案前面缺少「{」');
+  if (close < open) throw broken('答案后面缺少「}」');
+  if (body.indexOf('{', open + 1) !== -1) throw broken('有两处「{」：两道题之间要空一行，题干里的要写成「\\{」');
   const inside = body.slice(open + 1, close);
   const general = inside.indexOf('####');
   const { feedback = [], ...key } = answered(general === -1 ? inside : inside.slice(0, general), report, plain);
@@ -155,6 +160,16 @@ function parted(block: string): string[] {
   return parts.map((lines) => lines.join('\n'));
 }
 
+/** Reads a question; one that is broken is refused with the line it begins in. */
+function readAt(line: number, block: string, report: ItemReport) {
+  try {
+    return read(block, report);
+  } catch (cause) {
+    if (!(cause instanceof Refusal) || cause.code !== 'question-broken') throw cause;
+    throw new Refusal('question-broken', `从第 ${line} 行起，${cause.where}`, { cause });
+  }
+}
+
 /** Reads GIFT, Moodle's text format. Blank lines separate questions; without them the end of the answers does. */
 export const gift: FileReader = (bytes): ItemSource[] => {
   const text = (decodeText(bytes)?.text ?? '').replaceAll('\r\n', '\n').replaceAll(/^[ \t]*\/\/.*$/gm, '');
@@ -163,8 +178,15 @@ export const gift: FileReader = (bytes): ItemSource[] => {
     .flatMap((block) => parted(withoutCategories(block)))
     .map((block) => block.trim())
     .filter((block) => block !== '');
-  return blocks.map((block, at) => ({
-    key: String(at + 1),
-    read: (report) => Promise.resolve().then(() => read(block, report)),
-  }));
+  let from = 0;
+  return blocks.map((block, at) => {
+    const [first = ''] = block.split('\n', 1);
+    from = Math.max(from, text.indexOf(first, from));
+    const line = text.slice(0, from).split('\n').length;
+    from += first.length;
+    return {
+      key: String(at + 1),
+      read: (report) => Promise.resolve().then(() => readAt(line, block, report)),
+    };
+  });
 };

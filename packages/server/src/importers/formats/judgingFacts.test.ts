@@ -237,3 +237,16 @@ Capital of France? {=Paris ~Rome}
     ['last', '1', 'imported', 'A'],
   ]);
 });
+
+test('GIFT: a broken question is refused with its line and what is wrong', async () => {
+  const text = `// two questions
+::one:: 2+2=? {=4 ~3}
+
+::two:: no end
+in three lines {=1 ~2
+
+no answers {1 2}
+`;
+  const hints = (await importOf(text)).map(({ notes }) => notes.map(({ where }) => where));
+  expect(hints).toEqual([[], ['从第 4 行起，答案后面缺少「}」'], ['从第 7 行起，花括号里没有以 = 或 ~ 开头的答案']]);
+});
