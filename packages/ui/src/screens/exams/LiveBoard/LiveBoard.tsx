@@ -25,9 +25,9 @@ const cutOffText = ({ silentMs, lateMs, exams }: NonNullable<Row['cutOff']>): st
 
 /** Columns of the live board. */
 const boardColumns = [
-  // Opens the row, so it needs words: a dash is hard to tap and to hear.
-  column('no', '学号', ({ no }: Row) => no ?? '没有学号', { minWidth: 88 }),
+  // Opens the row.
   text('name', '姓名', { minWidth: 80 }),
+  column('no', '学号', ({ no }: Row) => no ?? NOTHING, { minWidth: 88 }),
   text('className', '班级', { minWidth: 80 }),
   tag('state', '状态', BOARD_STATE),
   column(
