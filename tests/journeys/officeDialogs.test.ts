@@ -136,7 +136,7 @@ const MADE_BY_OFFICE: readonly Made[] = [
   { path: '/bms/user', button: '新建账号', values: { 账号: 'tour.user' } },
   { path: '/bms/dict', button: '新建字典' },
   { path: '/bms/config', button: '新建配置', values: { 代号: 'tour.rules' } },
-  { path: '/bms/app', button: '新建应用', values: { 应用编号: 'tour' } },
+  { path: '/bms/app', button: '新建应用' },
   { path: '/bms/examPaper', button: '新建试卷', stands: /^\/\w{26}$/ },
   { path: '/bms/course', button: '新建课程', stands: /^\/\w{26}$/ },
   { path: '/bms/chapter', button: '新建单元', stands: /^\/\w{26}$/ },

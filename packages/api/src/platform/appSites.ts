@@ -30,11 +30,10 @@ export function originsProblem(typed: unknown): string | null {
 /** Fields of a new app. */
 export const appFields = fields({
   appId: text('应用编号', {
-    required: true,
     max: 32,
     pattern: /^[a-z][a-z0-9-]{1,31}$/,
     like: '小写字母开头的 2 到 32 个小写字母、数字或横线',
-    hint: '例如 binhai；数据按它分开存放，建好后不能改。',
+    hint: '可以不填，由系统取一个；接口和日志里用它，建好后不能改。',
     fixed: true,
   }),
   name: text('名称', { required: true, max: 40, oneLine: true, hint: '只在管理页面显示。' }),

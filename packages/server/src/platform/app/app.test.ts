@@ -12,6 +12,7 @@ const ask = askAs(site, await site.signIn('guanli', 'user'));
 
 interface App {
   id: string;
+  name: string;
   version: number;
   appId: string;
   hasSsoKey: boolean;
@@ -119,4 +120,10 @@ test('every province, city and district of China is listed below its parent', as
     refused.map(async (path) => (await ask(`GET /address/${path}`, undefined, null)).code),
   );
   expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'VALIDATION']);
+});
+
+test('create: gives a new app a code of its own when none is named', async () => {
+  await ask('POST /app/create', { appId: null, ...look, name: '没有编号', hosts: [] });
+  const { data } = await ask<{ content: App[] }>('POST /app/queryList', {});
+  expect(data.content.find(({ name }) => name === '没有编号')?.appId).toMatch(/^app-[a-z0-9]{8}$/);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import { newId } from '../../base/newId.ts';
+import { newCode, newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
 import { app as appTable } from '../../db/schema/platform.ts';
@@ -61,7 +61,8 @@ async function copyUser(tx: Db, context: CallContext, appId: string, now: Date):
 /** `fill` gives a new app the data that it needs before anybody signs in. */
 export const appOf = (fill: (tx: Db, appId: string, now: Date) => Promise<void>) =>
   ({
-    create(context, { appId, ...fields }) {
+    create(context, { appId: wanted, ...fields }) {
+      const appId = wanted ?? newCode('app');
       const { services } = context;
       if (context.appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
       const now = services.now();

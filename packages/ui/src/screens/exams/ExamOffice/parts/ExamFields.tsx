@@ -1,14 +1,14 @@
 import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
 import { EXAM_LIMITS } from '@aosai/api/exams/examLimits';
 import { priceField } from '@aosai/api/orders/priceField';
-import { type ReactNode, useState } from 'react';
-import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
+import { FoldedFields } from '../../../../patterns/FoldedFields/FoldedFields.tsx';
 import { minutesAfter, minutesBetween } from '../../../../primitives/DateTimeRange/beijingMoment.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import type { ExamsKnown } from '../exams.ts';
@@ -42,27 +42,6 @@ const Group = styled.fieldset`
     width: 100%;
     padding: 0;
     font-weight: ${theme.weight.bold};
-  }
-`;
-
-const Folded = styled.details`
-  border-top: 1px solid ${theme.color.line};
-
-  > summary {
-    padding: ${theme.space[12]} 0;
-    font-weight: ${theme.weight.bold};
-    cursor: pointer;
-  }
-  > summary > span {
-    margin-left: ${theme.space[8]};
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-    font-weight: ${theme.weight.regular};
-  }
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space[16]};
   }
 `;
 
@@ -112,25 +91,8 @@ const EnrolTimes = ({ control, today }: { control: Control<FieldValues>; today: 
   );
 };
 
-/** Rules that most teachers leave as they are: folded, and opened when one of them was refused. */
-const Rules = ({
-  control,
-  hasRules,
-  children,
-}: Pick<ExamFieldsProps, 'control' | 'hasRules'> & { children: ReactNode }) => {
-  'use no memo';
-  const [isOpen, setOpen] = useState(hasRules);
-  const { errors } = useFormState({ control });
-  const isWrong = Object.keys(errors).some((name) => name in examRules || name in priceField);
-  return (
-    <Folded open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        高级<span>口令、网络、迟到、学生看到什么、候补、须知</span>
-      </summary>
-      <div>{children}</div>
-    </Folded>
-  );
-};
+/** Names of the rules, which are folded. */
+const RULES = [...Object.keys(examRules), ...Object.keys(priceField)];
 
 /** The fields of an exam in three groups, and the rules. */
 export const ExamFields = ({ control, known, isNew, isFixed, hasRules }: ExamFieldsProps) => {
@@ -173,10 +135,15 @@ export const ExamFields = ({ control, known, isNew, isFixed, hasRules }: ExamFie
         />
         <EnrolTimes control={control} today={today} />
       </Group>
-      <Rules control={control} hasRules={hasRules}>
+      <FoldedFields
+        control={control}
+        names={RULES}
+        summary="口令、网络、迟到、学生看到什么、候补、须知"
+        startsOpen={hasRules}
+      >
         <FieldSet of={examRules} control={control} />
         {known.isOffice && <FieldSet of={priceField} control={control} />}
-      </Rules>
+      </FoldedFields>
     </>
   );
 };

@@ -8,6 +8,7 @@ import {
   type FieldSetProps,
   type FieldValues,
 } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { FoldedFields } from '../../../../patterns/FoldedFields/FoldedFields.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { PictureInput } from '../../../../patterns/ImageField/PictureInput.tsx';
 import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
@@ -22,7 +23,8 @@ const Preview = ({ control, logo }: Pick<FieldSetProps, 'control'> & { logo: str
   return <AppPreview title={String(title)} accent={String(accent)} logo={address(logo)} />;
 };
 
-const { hosts, allowedOrigins, ...newLook } = appFields;
+const { appId, hosts, allowedOrigins, ...newLook } = appFields;
+const advanced = { hosts, allowedOrigins, appId };
 
 const typedLines = (field: DrawnField) => (
   <Textarea rows={2} code spellCheck={false} {...field} value={String(field.value)} />
@@ -51,7 +53,9 @@ export const NewAppDialog = ({ act, submit, close }: HeadDialogProps<Known, NewA
       <>
         <FieldSet of={newLook} control={control} />
         <Preview control={control} logo={null} />
-        <FieldSet of={{ hosts, allowedOrigins }} control={control} draw={drawLines} />
+        <FoldedFields control={control} names={Object.keys(advanced)} summary="域名、可以嵌入的网站、编号">
+          <FieldSet of={advanced} control={control} draw={drawLines} />
+        </FoldedFields>
       </>
     )}
   </FormDialog>
