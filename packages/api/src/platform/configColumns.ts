@@ -1,20 +1,60 @@
-import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, inWords } from './configKeys.ts';
+import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, COUNT, inWords } from './configKeys.ts';
+import { demoAccountsOf } from './demoAccounts.ts';
+import { FREE_QUOTAS, type FreePeriod } from './freeQuotas.ts';
+import { SETTING_SECTION, sectionOfKey } from './settingForms.ts';
+import { MINOR_MONTHLY_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
+import { yuanOf } from '../kit/yuan.ts';
 import { code, column, day, figure, flagTag, sorted } from '../kit/column.ts';
 
-/** The beginning of a setting's value; switches in words. */
-export const excerptWords = ({ key, excerpt }: { key: string; excerpt: string }): string => {
+const FREE = new Map<string, FreePeriod>(
+  Object.values(FREE_QUOTAS).map(({ configKey, period }) => [configKey, period]),
+);
+
+/** A whole number with its unit. */
+function countWords(key: string, value: string): string {
+  if (key === MINOR_MONTHLY_KEY) return `${yuanOf(Number(value))} 元/月`;
+  return FREE.get(key) === 'day' ? `${value} 次/天` : `${value} 次/月`;
+}
+
+/** The beginning of a setting's value as people say it: 开, 30 次/天, 2 个账号. */
+export function excerptWords({ key, excerpt }: { key: string; excerpt: string }): string {
   if (excerpt === '') return '空';
-  return configKeyOf(key).kind === 'switch' && CONFIG_SWITCH.has(excerpt)
-    ? CONFIG_SWITCH.label(excerpt)
-    : inWords(excerpt);
+  if (key === PAYEE_PICTURE_KEY) return '已上传图片';
+  const { kind } = configKeyOf(key);
+  switch (kind) {
+    case 'switch':
+      return CONFIG_SWITCH.has(excerpt) ? CONFIG_SWITCH.label(excerpt) : excerpt;
+    case 'count':
+      return COUNT.test(excerpt) ? countWords(key, excerpt) : excerpt;
+    case 'accounts': {
+      // A long list is cut off and cannot be read.
+      const accounts = demoAccountsOf(excerpt);
+      return accounts === null ? '演示账号的名单' : accounts.map(({ label }) => label).join('、');
+    }
+    case 'line':
+    case 'notice':
+    case 'document':
+    case 'text':
+      return inWords(excerpt);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Where a setting is changed. */
+const homeWords = (key: string): string => {
+  const section = sectionOfKey(key);
+  return section === null ? '这里' : `设置 · ${SETTING_SECTION.label(section)}`;
 };
 
 /** Columns of the table of settings. */
 export const configColumns = [
   column('label', '用途', ({ key }: { key: string }) => configKeyOf(key).label, { minWidth: 140 }),
-  sorted(code('key', '代号', { minWidth: 196 })),
-  column('value', '内容', excerptWords, { minWidth: 240 }),
+  column('effect', '作用', ({ key }: { key: string }) => configKeyOf(key).effect, { minWidth: 240 }),
+  column('value', '现在', excerptWords, { minWidth: 200 }),
+  column('home', '在哪里改', ({ key }: { key: string }) => homeWords(key), { minWidth: 112 }),
   flagTag('isPublic', '可见范围', CONFIG_SCOPE, { minWidth: 88 }),
-  figure('valueVersion', '版本'),
+  figure('valueVersion', '版本', { spare: true }),
+  sorted(code('key', '代号', { minWidth: 196, spare: true })),
   sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -27,6 +27,8 @@ export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' 
 
 interface ConfigKey {
   label: string;
+  /** What it does, in a sentence. */
+  effect: string;
   kind: ConfigKind;
   /** Whether the platform needs the setting: it can be changed, but not deleted. */
   isRequired: boolean;
@@ -39,31 +41,94 @@ export const CONFIG_VALUE_MAX = 100_000;
 
 /** Settings that the platform itself uses, by key. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
-  'site.notice': { label: '首页滚动通知', kind: 'notice', isRequired: false },
-  'site.contact': { label: '联系方式', kind: 'line', isRequired: false },
-  'registration.open': { label: '开放自助注册', kind: 'switch', isRequired: true },
-  'children.contact': { label: '儿童个人信息负责人', kind: 'line', isRequired: true },
-  'demo.accounts': { label: '登录框里的演示账号', kind: 'accounts', isRequired: false },
+  'site.notice': {
+    label: '首页滚动通知',
+    effect: '在每一页的顶上，可以分别写给访客、学生、家长和老师。',
+    kind: 'notice',
+    isRequired: false,
+  },
+  'site.contact': { label: '联系方式', effect: '在页脚和帮助里给所有人看。', kind: 'line', isRequired: false },
+  'registration.open': {
+    label: '开放自助注册',
+    effect: '关着时只有管理账号和机构能建账号。',
+    kind: 'switch',
+    isRequired: true,
+  },
+  'children.contact': {
+    label: '儿童个人信息负责人',
+    effect: '写进儿童规则；没有填写时，未满 14 周岁的孩子不能注册。',
+    kind: 'line',
+    isRequired: true,
+  },
+  'demo.accounts': {
+    label: '登录框里的演示账号',
+    effect: '登录框里列出来，点一下就填好。',
+    kind: 'accounts',
+    isRequired: false,
+  },
   ...Object.fromEntries(
     Object.values(FREE_QUOTAS).map(({ configKey, label, period }) => [
       configKey,
-      { label: `${label}：没有会员卡时${period === 'day' ? '每天' : '每月'}几次`, kind: 'count', isRequired: true },
+      {
+        label: `免费次数：${label}`,
+        effect: `没有会员卡的人${period === 'day' ? '每天' : '每月'}能用几次；0 是没有会员卡就不能用。`,
+        kind: 'count',
+        isRequired: true,
+      },
     ]),
   ),
-  [MINOR_MONTHLY_KEY]: { label: '未成年学生每月最多下单多少分', kind: 'count', isRequired: false },
-  [INVOICE_NOTE_KEY]: { label: '开票说明（公开并填写后，买卡时可以要发票）', kind: 'line', isRequired: false },
-  [PAYEE_KEY]: { label: '人工转账的收款信息', kind: 'text', isRequired: false },
-  [PAYEE_PICTURE_KEY]: { label: '人工转账的收款码（图片的文件编号）', kind: 'line', isRequired: false },
-  about: { label: '关于我们', kind: 'document', isRequired: true },
-  'agreement.service': { label: '用户服务协议', kind: 'document', isRequired: true },
-  'agreement.privacy': { label: '隐私政策', kind: 'document', isRequired: true },
-  'agreement.children': { label: '儿童个人信息保护规则', kind: 'document', isRequired: true },
+  [MINOR_MONTHLY_KEY]: {
+    label: '未成年学生每月最多下单',
+    effect: '超出的由家长下单；0 是不能自己下单。',
+    kind: 'count',
+    isRequired: false,
+  },
+  [INVOICE_NOTE_KEY]: {
+    label: '开票说明',
+    effect: '公开并填写以后，买卡的人可以要发票，这句话在旁边。',
+    kind: 'line',
+    isRequired: false,
+  },
+  [PAYEE_KEY]: {
+    label: '人工转账的收款信息',
+    effect: '付款的人在订单上看到；不填就不能转账。',
+    kind: 'text',
+    isRequired: false,
+  },
+  [PAYEE_PICTURE_KEY]: {
+    label: '人工转账的收款码',
+    effect: '收款的二维码图片，付款的人在订单上看到。',
+    kind: 'line',
+    isRequired: false,
+  },
+  about: { label: '关于我们', effect: '页脚「关于我们」打开的页面。', kind: 'document', isRequired: true },
+  'agreement.service': {
+    label: '用户服务协议',
+    effect: '注册和登录时请人同意；改了会请登录的人重新同意。',
+    kind: 'document',
+    isRequired: true,
+  },
+  'agreement.privacy': {
+    label: '隐私政策',
+    effect: '注册和登录时请人同意；改了会请登录的人重新同意。',
+    kind: 'document',
+    isRequired: true,
+  },
+  'agreement.children': {
+    label: '儿童个人信息保护规则',
+    effect: '家长为未满 14 周岁的孩子同意的规则；改了会请家长重新同意。',
+    kind: 'document',
+    isRequired: true,
+  },
 };
 
 /** Format of a setting that is a whole number. */
 export const COUNT = /^\d{1,6}$/;
-const ACCOUNTS_LIKE = '[{"label":"学生","account":"账号","password":"密码","realm":"member"}]';
-const UNKNOWN: Omit<ConfigKey, 'label'> = { kind: 'text', isRequired: false };
+const UNKNOWN: Omit<ConfigKey, 'label'> = {
+  effect: '平台自己不用它，由读取它的页面或程序决定。',
+  kind: 'text',
+  isRequired: false,
+};
 
 /** The facts of a key; a key that the platform does not know is labelled with itself. */
 export const configKeyOf = (key: string): ConfigKey =>
@@ -79,11 +144,11 @@ export function configFault(key: string, value: string): string | null {
     case 'notice':
       return noticeFault(value);
     case 'switch':
-      return value === 'true' || value === 'false' ? null : '只能是 true 或 false';
+      return value === 'true' || value === 'false' ? null : '只能是开或关';
     case 'document':
       return value.trim() === '' ? '正文不能为空' : null;
     case 'accounts':
-      return demoAccountsOf(value) === null ? `格式不正确，要写成 ${ACCOUNTS_LIKE}` : null;
+      return demoAccountsOf(value) === null ? '每个演示账号都要填写名称、账号和密码' : null;
     case 'count':
       return COUNT.test(value) ? null : '只能是 0 到 999999 的整数';
     case 'text':
@@ -153,8 +218,8 @@ export function settingFields(key: string) {
         isPublic,
       });
     case 'accounts': {
-      const hint = `写成 ${ACCOUNTS_LIKE}；管理账号的 realm 写 user。清空就不显示。`;
-      return fields({ value: text('内容', { max, rule, hint, lines: 8 }), isPublic });
+      const hint = '登录框里给人试用的账号，谁都看得到密码：只写演示用的。全部移除就不显示。';
+      return fields({ value: text('演示账号', { max, rule, hint, lines: 8 }), isPublic });
     }
     case 'count': {
       const [label, hint] =

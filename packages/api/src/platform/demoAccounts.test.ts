@@ -12,7 +12,7 @@ test('demoAccountsOf: reads a list of accounts and returns null for any other te
 });
 
 test('configFault: refuses an unreadable list of demo accounts', () => {
-  expect(configFault('demo.accounts', '[{"account":')).toMatch(/^格式不正确/);
+  expect(configFault('demo.accounts', '[{"account":')).toMatch(/^每个演示账号都要填写/);
   expect(configFault('demo.accounts', JSON.stringify([entry]))).toBeNull();
   expect(configFault('contest.rules', '[{"account":')).toBeNull();
 });

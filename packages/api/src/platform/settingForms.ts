@@ -195,6 +195,10 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
 /** The settings of a section. */
 export const settingsOf = (section: SettingSection): readonly FormSetting[] => SETTINGS[section];
 
+/** The section whose form has the setting; null for texts, and for settings that no form knows. */
+export const sectionOfKey = (wanted: string): SettingSection | null =>
+  SETTING_SECTION.values.find((section) => SETTINGS[section].some(({ key }) => key === wanted)) ?? null;
+
 /** The fields of a section's form. */
 export const sectionFields = (section: SettingSection): Fields =>
   fields(Object.assign({}, ...SETTINGS[section].map((setting) => setting.fields)) as Fields);

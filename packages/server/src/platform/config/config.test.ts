@@ -91,11 +91,11 @@ test('refuses an invalid value and the deletion of a required setting', async ()
     await change('site.contact', '两\n行'),
     await change('demo.accounts', '[{"account":'),
   ]).toEqual([
-    '提交的内容有误：开放自助注册，只能是 true 或 false',
+    '提交的内容有误：开放自助注册，只能是开或关',
     '提交的内容有误：隐私政策，正文不能为空',
     expect.stringMatching(/^提交的内容有误：首页滚动通知，同一类人只能有一行/),
     '提交的内容有误：联系方式，只能是一行，请去掉换行',
-    expect.stringMatching(/^提交的内容有误：登录框里的演示账号，格式不正确，要写成 /),
+    '提交的内容有误：登录框里的演示账号，每个演示账号都要填写名称、账号和密码',
   ]);
   expect((await ask('DELETE /common/config/delete', { id: row('agreement.service')?.id })).code).toBe(
     'CONFIG_REQUIRED',

@@ -120,3 +120,47 @@ OpenedLoading.test('a text can be changed only after it has been read', async ()
   await screen.findByRole('dialog', { name: '隐私政策' });
   await expect(screen.queryByRole('button', { name: '修改内容' })).toBeNull();
 });
+
+const accounts = '[{"label":"学生 林知远","account":"xuesheng","password":"aosai2026","realm":"member"}]';
+const demo = row(7, 'demo.accounts', accounts);
+export const EditingAccounts = meta.story({
+  tags: ['no-visual'],
+  args: {
+    rows: { data: { content: [demo], total: 1, page: 0, size: 20 } },
+    openId: demo.id,
+    known: { ...known, current: { data: { ...privacy, key: demo.key, value: accounts, html: undefined } } },
+  },
+  ...of.asking('修改内容', '修改「登录框里的演示账号」'),
+});
+EditingAccounts.test('accounts are edited line by line, without the stored notation', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '修改「登录框里的演示账号」' }));
+  await userEvent.click(dialog.getByRole('button', { name: '添加演示账号' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(await dialog.findByText('每个演示账号都要填写名称、账号和密码')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 个的名称' }), '平台');
+  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 个的账号' }), 'guanli');
+  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 个的密码' }), 'aosai2026');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '第 2 个从哪里登录' }), '管理');
+  await userEvent.click(dialog.getByRole('button', { name: '移除第 1 个' }));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const value = '[{"label":"平台","account":"guanli","password":"aosai2026","realm":"user"}]';
+  await waitFor(() => expect(args.on.update).toHaveBeenCalledWith(demo, { value, isPublic: true }));
+});
+
+const notice = row(8, 'site.notice', '周六 9 点模拟考');
+meta
+  .story({
+    args: { rows: { data: { content: [notice], total: 1, page: 0, size: 20 } }, openId: notice.id },
+  })
+  .test('a setting with a form leads there and is not edited here', async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: '首页滚动通知' }));
+    await expect(drawer.getByRole('link', { name: '去「设置 · 站点」里改' })).toHaveAttribute(
+      'href',
+      '/web/bms/setting?tab=site',
+    );
+    await expect(drawer.queryByRole('button', { name: '修改内容' })).toBeNull();
+  });
+
+Full.test('values are shown in words', async ({ canvas }) => {
+  await expect(within(canvas.getByRole('row', { name: /开放自助注册/ })).getByText('开')).toBeVisible();
+});

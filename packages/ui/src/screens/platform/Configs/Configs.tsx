@@ -1,4 +1,6 @@
 import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/platform/configKeys';
+import { WEB_BASE } from '@aosai/api/kit/constants';
+import { SETTING_SECTION, sectionOfKey } from '@aosai/api/platform/settingForms';
 import { configColumns, excerptWords } from '@aosai/api/platform/configColumns';
 import { styled } from 'styled-components';
 import type { RowDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
@@ -12,6 +14,7 @@ import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
 import { RowList } from '../../../patterns/RowList/RowList.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { SettingText } from './parts/SettingText.tsx';
 import { clockText, dateText } from '@aosai/api/kit/beijing';
@@ -34,9 +37,23 @@ const versionLine =
       ),
   });
 
+/** Leads to the form that has the setting. */
+const Home = ({ settingKey }: { settingKey: string }) => {
+  const section = sectionOfKey(settingKey);
+  if (section === null) return null;
+  return (
+    <p>
+      <ButtonLink href={`${WEB_BASE}bms/setting?tab=${section}`}>
+        去「设置 · {SETTING_SECTION.label(section)}」里改
+      </ButtonLink>
+    </p>
+  );
+};
+
 /** The text of a setting, with all earlier versions. */
 const SettingVersions = ({ row, known: { current, old, look }, retry }: DetailProps<SettingRow, Known>) => (
   <>
+    <Home settingKey={row.key} />
     {old !== null && (
       <Alert
         tone="info"
@@ -76,21 +93,21 @@ const Excerpt = styled.span`
 export const Configs = officeTable<SettingRow, Known>()({
   noun: '配置',
   title: '全部配置',
-  lead: '协议正文和程序读取的每一项，按代号。通知、支付、免费次数在「设置」里填。每次修改都留下一个版本。',
+  lead: '每一项设置现在的内容和以前的版本。有自己页面的在「设置」里改，其余的在这里改。',
   nameOf: ({ key }) => configKeyOf(key).label,
   show: drawn<SettingRow>(configColumns, {
     value: { cell: (row) => <Excerpt>{excerptWords(row)}</Excerpt>, only: 'table' },
   }),
   detail: SettingVersions,
-  filters: { keyword: search('搜索代号或内容'), isPublic: pick('可见范围', CONFIG_SCOPE) },
+  filters: { keyword: search('搜索内容或代号'), isPublic: pick('可见范围', CONFIG_SCOPE) },
   acts: {
-    create: { at: 'head', label: '新建配置', icon: 'plus', main: true, ask: { form: newSettingFields, size: 'm' } },
+    create: { at: 'head', label: '新建配置', icon: 'plus', ask: { form: newSettingFields, size: 'm' } },
     update: {
       at: 'row',
       label: '修改内容',
       done: '已保存为新的一版',
       main: true,
-      when: (_row, { current }) => current.data !== undefined,
+      when: ({ key }, { current }) => current.data !== undefined && sectionOfKey(key) === null,
       ask: ({
         row,
         known: { current, preview },

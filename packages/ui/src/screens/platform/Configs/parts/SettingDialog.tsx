@@ -1,8 +1,9 @@
 import { configKeyOf, settingFields } from '@aosai/api/platform/configKeys';
-import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
+import { type DrawnField, FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import type { SettingForm } from '../setting.ts';
+import { AccountsField } from './AccountsField.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 
 export interface SettingDialogProps {
@@ -13,6 +14,8 @@ export interface SettingDialogProps {
   on: { submit: (form: SettingForm) => void; close: () => void };
 }
 
+const DRAW_ACCOUNTS = { value: (field: DrawnField) => <AccountsField {...field} /> };
+
 /** Edits a setting with the control for its kind; a document is edited next to its preview. */
 export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: SettingDialogProps) => {
   const { kind, label } = configKeyOf(key);
@@ -21,7 +24,7 @@ export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: Se
   return (
     <FormDialog<FieldValues>
       open
-      size={isDocument ? 'l' : 'm'}
+      size={isDocument || kind === 'accounts' ? 'l' : 'm'}
       title={`修改「${label}」`}
       {...(isDocument && { description: '保存后成为新的一版，旧版都保留。改了协议，登录的人会被请求重新同意。' })}
       defaultValues={{ ...form }}
@@ -37,7 +40,7 @@ export const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: Se
         isDocument ? (
           <DocumentFields control={control} settingKey={key} preview={preview} />
         ) : (
-          <FieldSet of={{ value, isPublic }} control={control} />
+          <FieldSet of={{ value, isPublic }} control={control} {...(kind === 'accounts' && { draw: DRAW_ACCOUNTS })} />
         )
       }
     </FormDialog>

@@ -1,3 +1,4 @@
+import { excerptWords } from '@aosai/api/platform/configColumns';
 import { configKeyOf } from '@aosai/api/platform/configKeys';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -29,15 +30,16 @@ const Root = styled.div`
   }
 `;
 
-/** Shows the value of a setting: a document as rendered HTML, a boolean in words. */
+/** Shows the value of a setting: a document as rendered HTML, switches, numbers and accounts in words. */
 export const SettingText = ({ settingKey, value, html }: SettingTextProps) => {
   const { kind } = configKeyOf(settingKey);
+  const isShort = kind === 'switch' || kind === 'count' || kind === 'accounts';
   return (
     <Root role="group" aria-label="内容" tabIndex={0}>
       {value === '' ? (
         <p>内容是空的。</p>
       ) : html === undefined ? (
-        <pre>{kind === 'switch' ? (value === 'true' ? '开' : '关') : value}</pre>
+        <pre>{isShort ? excerptWords({ key: settingKey, excerpt: value }) : value}</pre>
       ) : (
         <Html html={html} size="s" />
       )}
