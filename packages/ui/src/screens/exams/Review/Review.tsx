@@ -91,9 +91,10 @@ const Root = styled.div`
     justify-content: space-between;
     gap: ${theme.space[8]};
   }
-  @container (min-width: 1080px) {
+  /* Beside the answer, so that the points are in view on a low screen too. */
+  @container (min-width: 980px) {
     [data-part='one'] {
-      grid-template-columns: minmax(0, 1fr) 300px;
+      grid-template-columns: minmax(0, 1fr) clamp(264px, 28cqi, 300px);
     }
     [data-part='one'] > form {
       position: sticky;
