@@ -14,7 +14,7 @@ const { page, size } = pageKeys;
 const mounts = { '': ['teacher', 'orgManager', 'backOffice'] } as const;
 
 /** A message that was sent to students of an exam, a homework or a class. */
-export const announcement = z.object({
+const announcement = z.object({
   id,
   text: z.string(),
   only: z.enum(RECEIVERS.values),
@@ -33,7 +33,7 @@ export const announcement = z.object({
 export type Announcement = z.output<typeof announcement>;
 
 /** A student who has not read an announcement; the name is masked for the office and for other schools. */
-export const unreadStudent = z.object({ memberId: id, shownName: z.string(), no: z.nullable(z.string()) });
+const unreadStudent = z.object({ memberId: id, shownName: z.string(), no: z.nullable(z.string()) });
 
 /** Row of `message/queryUnread`. */
 export type UnreadStudent = z.output<typeof unreadStudent>;

@@ -47,7 +47,7 @@ export const logChain = z.object({
 });
 
 /** An operation that the log has entries of: `resource:action`, and the same in Chinese. */
-export const logAct = z.object({ action: z.string(), name: z.string() });
+const logAct = z.object({ action: z.string(), name: z.string() });
 
 /** Calls for the system log; super users only. */
 export const sysLog = resource('sysLog', {

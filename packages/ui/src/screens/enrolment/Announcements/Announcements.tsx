@@ -16,7 +16,7 @@ import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { theme } from '../../../tokens/theme.ts';
 
 /** What was sent to the students of an exam or a class, and the acts on it. */
-export interface SentProps {
+interface SentProps {
   sent: Loaded<PageOf<Announcement>>;
   /** The students who have not read the announcement whose list is open. */
   unread: Loaded<PageOf<UnreadStudent>>;
@@ -144,7 +144,7 @@ const Unread = ({ row, unread, on }: Pick<SentProps, 'unread' | 'on'> & { row: A
 type Asked = { what: 'edit' | 'withdraw' | 'unread'; row: Announcement };
 
 /** Announcements with their readers, newest first; each can be corrected or taken back. */
-export const SentList = ({ sent, unread, now, act, on }: SentProps) => {
+const SentList = ({ sent, unread, now, act, on }: SentProps) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => {
     on.forget();
