@@ -10,7 +10,7 @@ export interface BankKnown {
   own: readonly Bank[];
 }
 
-interface BankRow {
+export interface BankRow {
   title: string;
   bank: Bank | null;
   status: QuestionStatus | null;

@@ -2,7 +2,7 @@ import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/b
 import { type BankKnown, isOwn } from './bankActs.ts';
 import type { HeadConfirm, OfficeActs, SelectionConfirm } from './officeActs.ts';
 
-interface LendableRow {
+export interface LendableRow {
   title: string;
   bank: Bank | null;
   status: QuestionStatus | null;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract';
+import type { memberReads } from '@aosai/api/accounts/memberReads.contract';
 import type { memberPoints } from '@aosai/api/accounts/memberRecords.contract';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
@@ -12,7 +12,7 @@ import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { dateText } from '@aosai/api/kit/beijing';
 
 export type PointsLedger = OutputOf<(typeof memberPoints)['calls']['queryList']>;
-export type PointsRanking = OutputOf<Contract['member']['calls']['queryPointsRanking']>;
+export type PointsRanking = OutputOf<ReturnType<typeof memberReads>['queryPointsRanking']>;
 export type RankingScope = 'all' | 'organization';
 
 export interface OwnPointsProps {

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract';
+import type { memberReads } from '@aosai/api/accounts/memberReads.contract';
+import type { memberWrites } from '@aosai/api/accounts/memberWrites.contract';
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { profileFields } from '@aosai/api/accounts/memberForms';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { Slips } from '../PasswordSlips/slips.ts';
 
-type MemberCalls = Contract['member']['calls'];
+type MemberCalls = ReturnType<typeof memberReads> & typeof memberWrites;
 
 export type MemberRow = OutputOf<MemberCalls['queryList']>['content'][number];
 export type MemberDetail = OutputOf<MemberCalls['queryById']>;
