@@ -1,10 +1,11 @@
-import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { type HostSite, startHostSite } from '../support/hostSite.ts';
+import { packUi } from './parts/packUi.ts';
+import { HOST_RULES } from './parts/hostRules.ts';
 import { runTool } from '../support/runTool.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ const node = (script: string, args: readonly string[], cwd: string) =>
 
 interface PackageFile {
   dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -21,6 +23,7 @@ const readPackage = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
 let folder = '';
+let tarball = '';
 let partner = '';
 let installed = '';
 let browser: Browser;
@@ -28,11 +31,12 @@ let site: HostSite;
 
 /** Installs the packed library as npm would, but from packages already on this disk. */
 async function install(): Promise<void> {
-  const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: folder }));
   await mkdir(installed, { recursive: true });
-  await runTool('tar', ['-xzf', join(folder, tarball ?? ''), '-C', installed, '--strip-components=1'], folder);
+  await runTool('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], folder);
   const [own, packed] = [await readPackage(partner), await readPackage(installed)];
-  const names = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies, ...packed.dependencies }));
+  const names = new Set(
+    Object.keys({ ...own.dependencies, ...own.devDependencies, ...packed.dependencies, ...packed.peerDependencies }),
+  );
   names.delete('@aosai/ui');
   for (const name of names) {
     await mkdir(dirname(join(partner, 'node_modules', name)), { recursive: true });
@@ -41,12 +45,9 @@ async function install(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'aosai-partner-')));
+  ({ folder, tarball } = await packUi());
   partner = join(folder, 'partner');
   installed = join(partner, 'node_modules/@aosai/ui');
-  const dist = join(folder, 'dist');
-  await node('vite/bin/vite.js', ['build', '--outDir', dist, '--emptyOutDir'], join(root, 'packages/ui'));
-  await runTool('npm', ['pack', '--offline', '--ignore-scripts', '--pack-destination', folder], dist);
   await cp(join(root, 'examples/partner-vite'), partner, {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
@@ -54,6 +55,14 @@ beforeAll(async () => {
   await install();
   browser = await sharedBrowser();
   site = await startHostSite();
+  await node('vite/bin/vite.js', ['build'], partner);
+
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+  const built = join(partner, 'dist');
+  for await (const path of glob('**/*.*', { cwd: built })) {
+    const type = types[extname(path)] ?? 'text/plain';
+    site.files.set(path === 'index.html' ? '/' : `/${path}`, { type, body: await readFile(join(built, path), 'utf8') });
+  }
 }, 300_000);
 
 afterAll(async () => {
@@ -63,14 +72,6 @@ afterAll(async () => {
 });
 
 test('the packed library builds in a plain Vite app, and its screen works there', async () => {
-  await node('vite/bin/vite.js', ['build'], partner);
-
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
-  const built = join(partner, 'dist');
-  for await (const path of glob('**/*.*', { cwd: built })) {
-    const type = types[extname(path)] ?? 'text/plain';
-    site.files.set(path === 'index.html' ? '/' : `/${path}`, { type, body: await readFile(join(built, path), 'utf8') });
-  }
   // Code of other screens, such as the editor and the chart, is not bundled; the list's part for parents loads later.
   const scripts = [...site.files.keys()].filter((path) => path.endsWith('.js')).toSorted();
   expect(scripts.map((path) => path.split('-', 1)[0])).toEqual(['/assets/FamilyExams', '/assets/index']);
@@ -82,10 +83,91 @@ test('the packed library builds in a plain Vite app, and its screen works there'
   await page.getByText('没有符合条件的考试').waitFor();
 });
 
+/** The computed styles of all elements that a selector finds, with those of their pseudo-elements. */
+const stylesOf = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const known = new Map<string, string>();
+    return [...document.querySelectorAll(wanted)].map((element) =>
+      // Drawings have no pseudo-elements.
+      (element instanceof SVGElement ? [null] : [null, '::before', '::after', '::marker', '::placeholder']).map(
+        (pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const text = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+          const key = known.get(text) ?? text;
+          known.set(text, key);
+          return `${element.tagName}${pseudo ?? ''} ${key}`;
+        },
+      ),
+    );
+  }, selector);
+
+/** Properties that differ, by element, in few words. */
+const changes = (before: string[][], after: string[][]): string[] =>
+  before.flatMap((styles, at) =>
+    styles.flatMap((style, which) => {
+      const other = new Set((after[at]?.[which] ?? '').split(/[ ;]/));
+      return style === after[at]?.[which]
+        ? []
+        : [
+            style
+              .split(/[ ;]/)
+              .filter((one) => !other.has(one))
+              .join(' '),
+          ];
+    }),
+  );
+
+const HOST =
+  '<h1>学校</h1><p>正文 <a href="#">链接</a></p><ul><li>一</li></ul><button>按钮</button><input><table><tr><td>1</td></tr></table>';
+
+/** The page's margins and widths are the page's: the root stands in a box that no rule moves. */
+const PLACE =
+  'position:absolute;top:600px;left:0;box-sizing:border-box;width:1000px;max-width:none;margin:0;border:0;padding:0';
+
+test('nothing leaks out of the root, and rules of the page change nothing inside', async () => {
+  const page = await browser.newPage();
+  const own = site.files.get('/')?.body ?? '';
+  const around = (html: string) =>
+    html
+      .replace('id="root"', 'id="root" style="display:contents"')
+      .replace(
+        '<body>',
+        `<body class="site page"><div class="content host">${HOST}</div><div class="content" style="${PLACE}">`,
+      );
+  site.files.set('/alone', { type: 'text/html', body: around(own).replace(/<script[^]*?<\/script>/g, '') });
+  site.files.set('/around', { type: 'text/html', body: around(own) });
+  await page.goto(`${site.origin}/alone`);
+  const alone = await stylesOf(page, '.host, .host *');
+  await page.goto(`${site.origin}/around`);
+  await page.getByRole('heading', { name: '社内选拔赛（一）' }).waitFor();
+  expect(changes(alone, await stylesOf(page, '.host, .host *'))).toEqual([]);
+
+  const inside = await stylesOf(page, '.ao-root [data-ao], .ao-root [data-ao] *');
+  expect(inside.length).toBeGreaterThan(50);
+  for (const [name, content] of Object.entries(HOST_RULES)) {
+    const sheet = await page.addStyleTag({ content });
+    expect([name, ...changes(inside, await stylesOf(page, '.ao-root [data-ao], .ao-root [data-ao] *'))]).toEqual([
+      name,
+    ]);
+    await sheet.evaluate((element) => (element as HTMLElement).remove());
+  }
+  await page.close();
+});
+
 test('the partner app and every declaration of the package type-check', async () => {
   const project = { extends: './tsconfig.json', include: ['src', 'node_modules/@aosai/ui/**/*.d.ts'], exclude: [] };
   await writeFile(join(partner, 'every.json'), JSON.stringify(project));
   await expect(node('typescript/bin/tsc', ['-p', 'every.json'], partner)).resolves.toBe('');
+});
+
+test('the declarations work with the module resolution of Node', async () => {
+  const project = {
+    extends: './tsconfig.json',
+    compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext' },
+    include: ['src'],
+  };
+  await writeFile(join(partner, 'node.json'), JSON.stringify(project));
+  await expect(node('typescript/bin/tsc', ['-p', 'node.json'], partner)).resolves.toBe('');
 });
 
 /** Imports every module of the package and prints failures with their messages. */

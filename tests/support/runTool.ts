@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 
+/** As for a partner: `NODE_ENV` of a test run would build development code. */
+const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+
 /** Runs a tool and returns its output. Throws with the output when it fails. */
 export async function runTool(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {
     output += chunk.toString();

@@ -1,14 +1,11 @@
-import { GlobalStyle } from '@aosai/ui/tokens/GlobalStyle';
-import { ThemeStyle } from '@aosai/ui/tokens/ThemeStyle';
+import { AosaiRoot } from '@aosai/ui/primitives/AosaiRoot';
 import { createRoot } from 'react-dom/client';
 import { Exams } from './Exams.tsx';
 
 const root = document.querySelector('#root');
 if (root)
   createRoot(root).render(
-    <>
-      <ThemeStyle />
-      <GlobalStyle />
+    <AosaiRoot>
       <Exams />
-    </>,
+    </AosaiRoot>,
   );

@@ -9,14 +9,33 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** `@aosai/api/questions/answers` in a declaration → its file in the folder, without extension. */
 const OWN = /(['"])@aosai\/(api|editor)\/([^'"]+)\1/g;
-/** As the compiler writes imports of other packages into declarations. */
-const FOREIGN = /(?: from |^import |\bimport\()"([^."][^"]*)"/gm;
+/** Imports of other packages; the compiler keeps the quotes of the source and writes double ones itself. */
+const FOREIGN = /(?: from |^import |\bimport\()['"]([^.'"][^'"]*)['"]/gm;
 
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
+
+/** Needs React's state or a style sheet in the browser, so that a server component may not run it. */
+const NEEDS_BROWSER = /^import [^;]*["'](?:react|react-dom|react\/[^"']+|styled-components|@floating-ui\/react)["'];/m;
+
+/** React has it from 19.2; before that it comes from this package. */
+const EVENT_HOOK = /import \{([^}]*\buseEffectEvent\b[^}]*)\} from ["']react["'];/;
+
+/** Lets a module run with React 19.0, and names it to bundlers with server components as one for the browser. */
+function forConsumers(code: string): string {
+  const found = EVENT_HOOK.exec(code);
+  const rest =
+    found?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== 'useEffectEvent') ?? [];
+  const imports = rest.length > 0 ? `import { ${rest.join(', ')} } from "react";\n` : '';
+  const able = found ? code.replace(found[0], `${imports}import { useEffectEvent } from "use-effect-event";`) : code;
+  return NEEDS_BROWSER.test(able) ? `'use client';\n${able}` : able;
+}
 
 /** Declarations by the compiler; imports of our unpublished packages become relative, as in the modules. */
 function writeDeclarations(dist: string): void {
@@ -26,7 +45,7 @@ function writeDeclarations(dist: string): void {
     const file = join(dist, path);
     const text = readFileSync(file, 'utf8');
     const moved = text.replaceAll(OWN, (_, quote: string, name: string, inside: string) => {
-      const target = relative(dirname(file), join(dist, name, 'src', inside));
+      const target = `${relative(dirname(file), join(dist, name, 'src', inside))}.js`;
       return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
     });
     if (moved !== text) writeFileSync(file, moved);
@@ -39,7 +58,12 @@ const importsOfDeclarations = (dist: string): string[] =>
     [...readFileSync(join(dist, path), 'utf8').matchAll(FOREIGN)].map(([, specifier = '']) => specifier),
   );
 
-const SUBJECTS = readdirSync(join(import.meta.dirname, '../src/screens'));
+const SUBJECTS = readdirSync(join(import.meta.dirname, '../src/screens'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Code editors: a page that shows none need not install them. */
+const isEditor = (name: string): boolean => /^(?:monaco-editor$|@codemirror\/|@lezer\/)/.test(name);
 
 const at = (folder: string, pattern: string) => ({
   types: `./ui/src/${folder}/${pattern}.d.ts`,
@@ -82,13 +106,17 @@ function packageFile(imported: Set<string>) {
       ...Object.fromEntries(SUBJECTS.map((subject) => [`./screens/${subject}/*`, at(`screens/${subject}`, '*/*')])),
       './elements/*': at('elements', '*'),
     },
-    dependencies: Object.fromEntries(names.map((one) => [one, known[one]])),
-    // Exact in this workspace; a partner's React may be newer.
-    peerDependencies: Object.fromEntries(Object.entries(peerDependencies).map(([one, exact]) => [one, `^${exact}`])),
+    dependencies: Object.fromEntries(names.filter((one) => !isEditor(one)).map((one) => [one, known[one]])),
+    peerDependencies: {
+      // Exact in this workspace. `forConsumers` keeps out what React 19.0 does not have.
+      ...Object.fromEntries(Object.keys(peerDependencies).map((one) => [one, '^19.0.0'])),
+      ...Object.fromEntries(names.filter(isEditor).map((one) => [one, known[one]])),
+    },
+    peerDependenciesMeta: Object.fromEntries(names.filter(isEditor).map((one) => [one, { optional: true }])),
   };
 }
 
-/** Makes of the built modules a folder that `npm pack` takes: declarations, package.json, licence. */
+/** Makes of the built modules a folder that `npm pack` takes: declarations, package.json, licence, README, changelog. */
 export function packageFolder(): Plugin {
   let dist = '';
   const imported = new Set<string>();
@@ -99,16 +127,22 @@ export function packageFolder(): Plugin {
       dist = resolve(config.root, config.build.outDir);
     },
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
-          for (const specifier of [...file.imports, ...file.dynamicImports])
-            if (!(specifier in bundle)) imported.add(packageOf(specifier));
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const code = forConsumers(file.code);
+        if (code.includes('from "use-effect-event"')) imported.add('use-effect-event');
+        file.code = code;
+        for (const specifier of [...file.imports, ...file.dynamicImports])
+          if (!(specifier in bundle)) imported.add(packageOf(specifier));
+      }
     },
     closeBundle() {
       writeDeclarations(dist);
       for (const specifier of importsOfDeclarations(dist)) imported.add(packageOf(specifier));
       writeFileSync(join(dist, 'package.json'), `${JSON.stringify(packageFile(imported), null, 2)}\n`);
       copyFileSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));
+      for (const name of ['README.md', 'CHANGELOG.md'])
+        copyFileSync(join(import.meta.dirname, '..', name), join(dist, name));
     },
   };
 }

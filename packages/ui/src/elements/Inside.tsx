@@ -3,6 +3,7 @@ import { StyleSheetManager, createGlobalStyle } from 'styled-components';
 import { Alert } from '../primitives/Alert/Alert.tsx';
 import { PortalRoot } from '../primitives/Portal/PortalRoot.ts';
 import { accentCss } from '../tokens/accent.ts';
+import { bareRoot } from '../tokens/bareRoot.ts';
 import { GlobalStyle } from '../tokens/GlobalStyle.ts';
 import { ThemeStyle } from '../tokens/ThemeStyle.ts';
 import { Boundary } from './Boundary.tsx';
@@ -10,7 +11,6 @@ import type { PropertyValues } from './propertyValues.ts';
 import type { Part, PartActions } from './part.tsx';
 import { BadValue, hexColour, MissingValue, optional } from './readers.ts';
 import type { ShadowPlaces } from './shadowPlaces.ts';
-import { theme } from '../tokens/theme.ts';
 
 /**
  * Shields an element from the page's styles. Rules of the page reach the host and the properties it inherits (font,
@@ -26,15 +26,7 @@ const HostStyle = createGlobalStyle`
     display: none;
   }
   [data-ao] {
-    all: initial;
-    direction: ltr;
-    display: block;
-    box-sizing: border-box;
-    color: ${theme.color.ink};
-    font: ${theme.weight.regular} ${theme.text.body} / 1.65 ${theme.font.sans};
-    -webkit-font-smoothing: antialiased;
-    text-size-adjust: 100%;
-    overflow-wrap: break-word;
+    ${bareRoot}
   }
 `;
 

@@ -47,10 +47,8 @@ export const StandingRing = ({ state }: { state: PracticeState | null }) => {
     <>
       <Svg
         data-tone={tone}
-        width={SIZE}
-        height={SIZE}
         viewBox={`0 0 ${SIZE} ${SIZE}`}
-        style={{ '--progress': state?.bestPercent ?? 0 }}
+        style={{ width: SIZE, height: SIZE, '--progress': state?.bestPercent ?? 0 }}
         aria-hidden
       >
         <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} />

@@ -63,8 +63,7 @@ export const Stamp = ({ text, name, seed, kind = 'line', size = 76, waiting = fa
   return (
     <Root
       viewBox="0 0 100 100"
-      width={size}
-      height={size}
+      style={{ width: size, height: size }}
       role="img"
       aria-label={waiting ? `${name}，还没有盖` : name}
       data-kind={waiting ? undefined : kind}

@@ -31,8 +31,7 @@ const Svg = styled.svg`
 export const Spinner = ({ size = 18, label }: SpinnerProps) => (
   <Svg
     viewBox="0 0 20 20"
-    width={size}
-    height={size}
+    style={{ width: size, height: size }}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <circle cx="10" cy="10" r="8" />
