@@ -1,0 +1,19 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k;
+    cin >> n >> k;
+    for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= i; j++) {
+            if (i % k == 0) {
+                cout << "O";
+            } else {
+                cout << "*";
+            }
+        }
+        cout << endl;
+    }
+    return 0;
+}
