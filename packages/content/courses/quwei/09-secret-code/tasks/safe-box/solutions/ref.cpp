@@ -1,0 +1,14 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int a, b, c, d, k;
+    cin >> a >> b >> c >> d >> k;
+    a = (a - k + 40) % 10;
+    b = (b - 2 * k + 40) % 10;
+    c = (c - 3 * k + 40) % 10;
+    d = (d - 4 * k + 40) % 10;
+    cout << a << b << c << d << endl;
+    cout << a + b + c + d << endl;
+    return 0;
+}
