@@ -28,6 +28,6 @@ export const making = {
   solve: (input) => {
     const [n = '', a = '', b = ''] = input.trim().split(' ');
     const shown = n.replaceAll(a, b).replace(/^0+(?=\d)/u, '');
-    return lines([shown, [...n].filter((digit) => digit === a).length]);
+    return lines([shown, n.split('').filter((digit) => digit === a).length]);
   },
 } satisfies Making;

@@ -22,7 +22,7 @@ export const making = {
   small: (random) => lines(random.int(1, 99_999)),
   isValid: (input) => /^[1-9]\d*\n$/u.test(input) && BigInt(input.trim()) <= 10n ** 18n,
   solve: (input) => {
-    const sumOf = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+    const sumOf = (digits: string) => digits.split('').reduce((sum, digit) => sum + Number(digit), 0);
     const red = sumOf(input.trim().replaceAll(/[02468]/gu, ''));
     const blue = sumOf(input.trim().replaceAll(/[13579]/gu, ''));
     return lines([red, blue, ['blue', 'tie', 'red'][Math.sign(red - blue) + 1] ?? '']);
