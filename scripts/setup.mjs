@@ -18,6 +18,11 @@ const PARTS = {
   all: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
 };
 
+/** A program that one thing needs and nothing else waits for: stepping through C++ programs. */
+const WELCOME = 'gdb';
+/** Remembers that it could not be installed, so that a start without a network does not try again. */
+const triedFile = join(modules, `.aosai-no-${WELCOME}`);
+
 /**
  * A Debian package for tests. It is unpacked into node_modules and never installed, since installing would start a
  * service (nginx would take port 80 at every boot). Its tests are skipped when it cannot be downloaded.
@@ -37,6 +42,7 @@ const notoFolder = '/usr/share/fonts/opentype/noto';
 const PRESENT = {
   'g++': () => onPath('g++'),
   python3: () => onPath('python3'),
+  gdb: () => onPath('gdb'),
   chromium: () => existsSync(process.env.CHROMIUM ?? '') || onPath('chromium', 'chromium-browser'),
   'fonts-noto-cjk': () => process.platform !== 'linux' || hasChineseFont(),
 };
@@ -92,15 +98,34 @@ function runNpm(args) {
   });
 }
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get');
+const installOf = (parts) => ['apt-get', 'install', '-y', '--no-install-recommends', ...parts];
+const QUESTIONS = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+
+/** Installs what is welcome where it may; else says so once and goes on. */
+function installWelcome() {
+  if (PRESENT[WELCOME]() || existsSync(triedFile)) return;
+  const works = ([command, ...args]) => {
+    console.error(`setup: ${command} ${args.join(' ')}`);
+    return spawnSync(command, args, { stdio: NO_STDOUT, env: QUESTIONS }).status === 0;
+  };
+  const install = installOf([WELCOME]);
+  if (mayInstall() && (works(install) || (works(['apt-get', 'update']) && works(install)))) return;
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(triedFile, '');
+  console.error(
+    `setup: without ${WELCOME} C++ programs cannot be stepped through, and the rest works; run: sudo ${install.join(' ')} · 没有 ${WELCOME}，不能单步运行 C++ 程序，其他功能不受影响`,
+  );
+}
+
 function installSystemParts(parts) {
   const missing = parts.filter((part) => !PRESENT[part]());
   if (missing.length === 0) return;
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get')) {
+  const install = installOf(missing);
+  if (mayInstall()) {
     for (const [command, ...args] of [['apt-get', 'update'], install]) {
       console.error(`setup: ${command} ${args.join(' ')}`);
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const { status } = spawnSync(command, args, { stdio: NO_STDOUT, env });
+      const { status } = spawnSync(command, args, { stdio: NO_STDOUT, env: QUESTIONS });
       if (status !== 0) stop(`setup: "${command} ${args.join(' ')}" failed (exit ${status}) · 系统软件安装失败`);
     }
     return;
@@ -139,4 +164,5 @@ const scope = process.argv[2] ?? 'all';
 if (!Object.hasOwn(PARTS, scope)) stop('usage: npm run setup [start]');
 installPackages(scope === 'all');
 installSystemParts(PARTS[scope]);
+installWelcome();
 if (scope === 'all') unpackForTests();

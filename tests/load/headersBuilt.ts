@@ -7,5 +7,5 @@ import { headersMissing } from '../../packages/judge/src/compile/precompiled.ts'
 export async function headersBuilt(cacheDir: string): Promise<void> {
   const { gpp } = await findToolchain();
   if (!gpp) throw new Error('there is no g++');
-  while (headersMissing(join(cacheDir, 'headers'), gpp)) await sleep(200);
+  while (headersMissing(join(cacheDir, 'headers'), gpp, false)) await sleep(200);
 }

@@ -28,7 +28,7 @@ function program(name: string): void {
 
 /** Everything that the scope `all` looks for, so that it installs no program. */
 function everyProgram(): void {
-  for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'nginx']) program(name);
+  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'nginx']) program(name);
 }
 
 function setup(scope = 'all'): { status: number | null; stdout: string; stderr: string; calls: string } {
@@ -108,13 +108,24 @@ test('setup: installs missing programs with apt-get for root on Debian', (contex
   const { status, calls } = setup('start');
   expect({ status, calls: calls.replace(/^npm .*\n/, '') }).toEqual({
     status: 0,
-    calls: 'apt-get update\napt-get install -y --no-install-recommends g++ python3\n',
+    calls:
+      'apt-get update\napt-get install -y --no-install-recommends g++ python3\napt-get install -y --no-install-recommends gdb\n',
   });
+});
+
+test('setup: goes on without gdb and says so once', () => {
+  program('g++');
+  program('python3');
+  program('apt-get');
+  write('programs/apt-get', '#!/bin/sh\nexit 1\n');
+  const first = setup('start');
+  expect([first.status, first.stderr]).toEqual([0, expect.stringContaining('不能单步运行 C++ 程序')]);
+  expect(setup('start')).toEqual({ ...QUIET, calls: first.calls });
 });
 
 test('setup: downloads nginx for its test without installing it, and goes on when that fails', (context) => {
   context.skip(existsSync('/usr/sbin/nginx'), 'this machine has an nginx of its own');
-  for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
+  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
   const { status, stderr, calls } = setup();
   const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
   // This apt-get succeeds without downloading anything.

@@ -7,6 +7,8 @@ import type {
   RunReport,
   RunRequest,
   TestCase,
+  TraceReport,
+  TraceRequest,
 } from '@aosai/api/judging/judging';
 import { openCheck, type Check } from './checker/check.ts';
 import { checkerFault, CheckerFault } from './checker/checkerProgram.ts';
@@ -18,6 +20,7 @@ import { createQueue, type Priority } from './queue.ts';
 import type { Runner } from './runner.ts';
 import { runCases } from './verdict/schedule.ts';
 import { scoreCases, worstVerdict, type CaseOutcome } from './verdict/score.ts';
+import { runTrace } from './steps/trace.ts';
 import { runTrial } from './trialRun.ts';
 import { openGoJudgeRunner } from './goJudge/goJudgeRunner.ts';
 import { openLocalRunner } from './run/localRunner.ts';
@@ -66,6 +69,8 @@ export interface Judge {
    * are cut at 64 KB. With an interactor the program talks to it; a checker decides when there is an answer.
    */
   run: (request: RunRequest, options?: { signal?: AbortSignal }) => Promise<RunReport>;
+  /** Steps through a C++ program on the student's input. It never judges. */
+  trace: (request: TraceRequest, options?: { signal?: AbortSignal }) => Promise<TraceReport>;
   /** Returns why a checker or interactor of the task does not compile, in Chinese; null when it compiles. */
   compileChecker: (checker: CheckerProgram, options?: { signal?: AbortSignal }) => Promise<string | null>;
   close: () => Promise<void>;
@@ -158,6 +163,8 @@ export function createJudge(runner: Runner): Judge {
       queue.enter(options.priority ?? 'submit', async () => judgeNow(request, options), options.signal),
     run: async (request, options = {}) =>
       queue.enter('run', async () => runTrial(runner, request, options.signal), options.signal),
+    trace: async (request, options = {}) =>
+      queue.enter('run', async () => runTrace(runner, request, options.signal), options.signal),
     compileChecker: async (checker, options = {}) =>
       queue.enter('run', async () => checkerFault(runner, checker, options.signal), options.signal),
     close: runner.close,

@@ -22,6 +22,8 @@ export interface Toolchain {
    */
   canLinkStatically: boolean;
   linker: 'lld' | 'gold' | null;
+  /** Steps through programs; judging does not need it. */
+  gdb: Tool | null;
 }
 
 /** Where compilers and libraries may be; the sandbox shows no other paths. */
@@ -74,8 +76,8 @@ except Exception as error:
 `;
 
 /** Flags that decide what the code means. Programs and precompiled headers must use the same ones. */
-export function meaningFlags(standard: CppStandard): string[] {
-  return [`-std=${standard}`, '-O2', '-DONLINE_JUDGE'];
+export function meaningFlags(standard: CppStandard, forSteps = false): string[] {
+  return [`-std=${standard}`, ...(forSteps ? ['-O0', '-g'] : ['-O2']), '-DONLINE_JUDGE'];
 }
 
 /** Flags as the olympiads compile: -O2, C++14 by default, static if possible. */
@@ -87,6 +89,19 @@ export function compileFlags(toolchain: Toolchain, standard: CppStandard): strin
     '-fdiagnostics-color=never',
     // Otherwise LTO sections in an object file would make the linker start the compiler on bytecode from the source.
     '-fno-lto',
+  ];
+}
+
+/** The name of the object file that lets a program print at once (jail/unbuffered.c). */
+export const UNBUFFERED = 'unbuffered.o';
+
+/** Flags for a program that is stepped through; the sandbox shows its debugger no libraries, so it is static. */
+export function stepFlags(toolchain: Toolchain, standard: CppStandard): string[] {
+  return [
+    ...compileFlags(toolchain, standard).filter((flag) => flag !== '-O2'),
+    ...meaningFlags(standard, true),
+    '-Wl,--wrap=_ZNSt8ios_base15sync_with_stdioEb',
+    UNBUFFERED,
   ];
 }
 
@@ -112,9 +127,13 @@ async function findTool(names: readonly string[], versionArguments: string[]): P
 
 /** Finds the compilers of this machine and their versions. */
 export async function findToolchain(): Promise<Toolchain> {
-  const [gpp, python] = await Promise.all([findTool(['g++'], ['--version']), findTool(['python3'], ['--version'])]);
+  const [gpp, python, gdb] = await Promise.all([
+    findTool(['g++'], ['--version']),
+    findTool(['python3'], ['--version']),
+    findTool(['gdb'], ['-nx', '--version']),
+  ]);
   if (!gpp) {
-    return { gpp, python, canLinkStatically: false, linker: null };
+    return { gpp, python, gdb, canLinkStatically: false, linker: null };
   }
   const [archives, hasLld, hasGold] = await Promise.all([
     Promise.all(
@@ -126,6 +145,7 @@ export async function findToolchain(): Promise<Toolchain> {
   return {
     gpp,
     python,
+    gdb,
     // g++ prints an unknown name unchanged, without a path.
     canLinkStatically: archives.every(({ stdout }) => stdout.startsWith('/')),
     linker: hasLld ? 'lld' : hasGold ? 'gold' : null,

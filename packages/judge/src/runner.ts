@@ -15,6 +15,8 @@ export interface CompileJob extends Program {
   headers?: Readonly<Record<string, string>> | undefined;
   /** CPU time limit for each process of the compiler. Default: 10 s. */
   compileMs?: number | undefined;
+  /** Compiles it for a debugger: without optimization, with the names of variables. C++ only. */
+  forSteps?: boolean | undefined;
 }
 
 /** The result of compiling. `message` is the compiler's output: at most 64 KB, without paths of the host. */
@@ -83,6 +85,26 @@ export interface PairOutcome {
   first: 'program' | 'interactor';
 }
 
+/** A program to step through. */
+export interface StepJob {
+  /** Compiled with `forSteps`. */
+  executable: Executable;
+  source: string;
+  input: string;
+  /** Most steps to record. */
+  steps: number;
+  /** For tests: the program goes on without steps when the recording has ended. */
+  runsOn?: boolean | undefined;
+}
+
+/** What a debugger has recorded. The program may have forged all of it. */
+export interface StepOutcome {
+  /** A step a line, in JSON; the last line says why it ended, if there was time for it. */
+  steps: Buffer;
+  /** Standard output and error of the program. */
+  output: Buffer;
+}
+
 /**
  * Compiles and runs programs, in the local sandbox or through an adapter in another service. A rejected promise means
  * that the runner failed, never that the program did.
@@ -93,5 +115,7 @@ export interface Runner {
   run: (job: RunJob, signal?: AbortSignal) => Promise<RunOutcome>;
   /** Runs both at the same time with connected pipes. Resolves when both have ended or one exceeded a limit. */
   runPair: (job: PairJob, signal?: AbortSignal) => Promise<PairOutcome>;
+  /** Steps through a program; null where that is not possible. It never decides about a verdict. */
+  step: (job: StepJob, signal?: AbortSignal) => Promise<StepOutcome | null>;
   close: () => Promise<void>;
 }

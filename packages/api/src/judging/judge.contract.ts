@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OUTPUT_EXCERPT_BYTES } from './judging.ts';
+import { OUTPUT_EXCERPT_BYTES, TRACE_ENDS } from './judging.ts';
 import { LEASE_WAIT_MAX_MS, type LeasedJob } from './remoteJudging.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { judgeStatus } from '../platform/platform.contract.ts';
@@ -54,9 +54,17 @@ const runReport = z.looseObject({
   message: z.optional(text),
 });
 
+const traceReport = z.looseObject({
+  ended: z.enum(TRACE_ENDS),
+  steps: z.string().check(z.maxLength(1_000_000)),
+  output: text,
+  compileMessage: text,
+});
+
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('judged'), report: judgeReport }),
   z.strictObject({ kind: z.literal('ran'), report: runReport }),
+  z.strictObject({ kind: z.literal('traced'), report: traceReport }),
   z.strictObject({ kind: z.literal('failed'), message: z.string().check(z.maxLength(2_000)) }),
   z.strictObject({ kind: z.literal('noData'), message: z.string().check(z.maxLength(2_000)) }),
   z.strictObject({ kind: z.literal('returned') }),

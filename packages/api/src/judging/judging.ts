@@ -147,6 +147,38 @@ export interface RunReport {
   compileMessage: string;
 }
 
+/** Steps of a C++ program that are recorded at most; record.py of the judge is told it. */
+export const MAX_TRACE_STEPS = 500;
+
+/** A program to step through. It is never judged. */
+export interface TraceRequest extends Pick<Program, 'language' | 'source' | 'standard'> {
+  input: string;
+}
+
+/**
+ * Why a recording ended. `done`: the program ended by itself. `error`: it crashed. `steps`, `size`, `time`, `output`: at
+ * that limit. `compile`: it does not compile. `unavailable`: this judge cannot step through programs.
+ */
+export const TRACE_ENDS = ['done', 'error', 'steps', 'size', 'time', 'output', 'compile', 'unavailable'] as const;
+/** Why a recording ended. */
+export type TraceEnd = (typeof TRACE_ENDS)[number];
+
+/** A recorded program. The program may have forged its steps: whoever shows them reads them field by field. */
+export interface TraceReport {
+  ended: TraceEnd;
+  /** A step a line, in JSON. */
+  steps: string;
+  /** Standard output and error, as on a terminal. */
+  output: string;
+  compileMessage: string;
+}
+
+/**
+ * Whether C++ programs can be stepped through: `noGdb` without Debian's package gdb, `noSpaces` where the sandbox has no
+ * name spaces of its own, `noStatic` without static libraries, `broken` if gdb does not work in the sandbox.
+ */
+export type Stepping = 'ready' | 'noGdb' | 'noSpaces' | 'noStatic' | 'broken';
+
 /** The state of a judge. */
 export interface JudgeStatus {
   available: boolean;
@@ -155,6 +187,8 @@ export interface JudgeStatus {
   layers: string[];
   compilers: { language: LanguageId; version: string | null }[];
   slots: number;
+  /** Absent from workers that know nothing of it. */
+  stepping?: Stepping | undefined;
   /** Missing or failed parts, in Chinese, with the command that corrects each. */
   problems: string[];
 }

@@ -1,4 +1,13 @@
-import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest, TestCase } from './judging.ts';
+import type {
+  JudgeReport,
+  JudgeRequest,
+  JudgeStatus,
+  RunReport,
+  RunRequest,
+  TestCase,
+  TraceReport,
+  TraceRequest,
+} from './judging.ts';
 
 /**
  * Protocol between server and remote judge workers, which fetch jobs over HTTP. Requests are signed with the shared
@@ -54,7 +63,10 @@ export type RemoteJudgeRequest = Omit<JudgeRequest, 'cases'> & { cases: RemoteCa
 /** A job as leased to a worker. */
 export type LeasedJob = LeaseKey & {
   priority: 'run' | 'submit' | 'rejudge';
-  task: { kind: 'run'; request: RunRequest } | { kind: 'judge'; request: RemoteJudgeRequest };
+  task:
+    | { kind: 'run'; request: RunRequest }
+    | { kind: 'trace'; request: TraceRequest }
+    | { kind: 'judge'; request: RemoteJudgeRequest };
 };
 
 /**
@@ -64,6 +76,7 @@ export type LeasedJob = LeaseKey & {
 export type LeaseOutcome =
   | { kind: 'judged'; report: JudgeReport }
   | { kind: 'ran'; report: RunReport }
+  | { kind: 'traced'; report: TraceReport }
   | { kind: 'failed'; message: string }
   | { kind: 'noData'; message: string }
   | { kind: 'returned' };

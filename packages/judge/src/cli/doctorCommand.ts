@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { JUDGE_LEVELS } from '@aosai/api/judging/judgeLevels';
-import type { JudgeStatus } from '@aosai/api/judging/judging';
+import type { JudgeStatus, Stepping } from '@aosai/api/judging/judging';
 import { LANGUAGES } from '@aosai/api/judging/languages';
 import { findToolchain, type Toolchain } from '../languages.ts';
 import { headersMissing } from '../compile/precompiled.ts';
@@ -11,14 +11,28 @@ import { cacheFolder, withRunner } from './withRunner.ts';
 import { showProgress } from './progress.ts';
 import { printable, table } from './table.ts';
 
-function buildRows({ gpp, canLinkStatically, linker }: Toolchain, cacheDir: string): string[][] {
+/** Why programs cannot be stepped through. Judging needs none of it. */
+const STEPPING_WORDS = {
+  ready: '',
+  noGdb: '没有 gdb（评测不需要）：apt install gdb',
+  noSpaces: '这一隔离级别没有名字空间，所以不能单步',
+  noStatic: '程序不能静态链接，所以不能单步',
+  broken: '评测机不支持',
+} as const satisfies Record<Stepping, string>;
+
+function buildRows(
+  { gpp, gdb, canLinkStatically, linker }: Toolchain,
+  cacheDir: string,
+  stepping: Stepping,
+): string[][] {
   if (!gpp) {
     return [];
   }
   const headers = join(cacheDir, 'headers');
-  const missing = !existsSync(headers) || headersMissing(headers, gpp);
+  const missing = !existsSync(headers) || headersMissing(headers, gpp, stepping === 'ready');
   return [
     ['链接', `${canLinkStatically ? '静态' : '动态'}，${linker ?? 'bfd'}`],
+    ['单步运行 C++', stepping === 'ready' ? (gdb?.version ?? '') : STEPPING_WORDS[stepping]],
     ['预编译头文件', missing ? '这个缓存文件夹里还没有（站点启动后建立）' : '已建立'],
   ];
 }
@@ -31,7 +45,7 @@ function doctorText(status: JudgeStatus, toolchain: Toolchain | null, cacheDir: 
     ['', JUDGE_LEVELS[level].text],
     ['隔离层', layers.join('，') || '无'],
     ...compilers.map(({ language, version }) => [LANGUAGES[language].label, version ?? '没有安装']),
-    ...(toolchain ? buildRows(toolchain, cacheDir) : []),
+    ...(toolchain ? buildRows(toolchain, cacheDir, status.stepping ?? 'broken') : []),
     ['缓存文件夹', cacheDir],
   ];
   const advice =

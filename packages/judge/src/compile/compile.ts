@@ -5,7 +5,16 @@ import type { ExecutableCache } from './executableCache.ts';
 import { JudgeUnavailable } from '../judgeUnavailable.ts';
 import { takeCompiled } from './compiledFile.ts';
 import { COMPILE_LIMITS, compileLimits, compilerJob, compileTimeText } from './compilerJob.ts';
-import { compileFlags, LIBRARY_PATHS, pythonArguments, SYNTAX_CHECK, type Tool, type Toolchain } from '../languages.ts';
+import {
+  compileFlags,
+  LIBRARY_PATHS,
+  pythonArguments,
+  stepFlags,
+  SYNTAX_CHECK,
+  type Tool,
+  type Toolchain,
+  UNBUFFERED,
+} from '../languages.ts';
 import { sourceFiles } from './sourceFiles.ts';
 import { headerFolder } from './precompiled.ts';
 import type { CompileJob, CompileOutcome, Executable } from '../runner.ts';
@@ -56,6 +65,8 @@ export interface CompilerOptions {
   /** Path of the shared folder on the host. */
   shared: string;
   useBox: BoxPool['use'];
+  /** Path of the object file for programs that are stepped through. */
+  unbuffered: string;
 }
 
 /** Compiles a program. The executable stays until `release`; a program that does not compile gives `ok: false`. */
@@ -66,7 +77,9 @@ export type Compile = (program: CompileJob, signal?: AbortSignal) => Promise<Com
  * Concurrent calls for the same program share one compilation.
  * @throws JudgeUnavailable (when compiling) when the language's compiler is missing
  */
-export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOptions): Compile {
+export function createCompiler({ toolchain, cache, shared, useBox, unbuffered }: CompilerOptions): Compile {
+  const flagsOf = ({ forSteps }: CompileJob, standard: CppStandard): string[] =>
+    forSteps === true ? stepFlags(toolchain, standard) : compileFlags(toolchain, standard);
   const shareCompiling = createSharedTasks<string | null>();
   const sharedIn = (box: Box): string => (box.hello.spaces === 'none' ? shared : '/shared');
 
@@ -80,11 +93,13 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     useBox(async (box) => {
       const limits = compileLimits(wanted.compileMs);
       const [main, sources] = sourceFiles(wanted);
-      const headers = headerFolder(sharedIn(box), gpp, standard);
-      const flags = [`-I${headers}`, ...compileFlags(toolchain, standard), '-o', 'program', main];
+      const headers = headerFolder(sharedIn(box), gpp, standard, wanted.forSteps);
+      const flags = [`-I${headers}`, ...flagsOf(wanted, standard), '-o', 'program', main];
       const job = compilerJob(gpp, flags, limits);
       const readable = box.hello.spaces === 'none' ? [...job.readable, shared] : job.readable;
-      const answer = await box.run({ ...job, readable }, { content: { ...wanted.headers, ...sources } }, '', signal);
+      const content = { ...wanted.headers, ...sources };
+      const copies: Record<string, string> = wanted.forSteps === true ? { [UNBUFFERED]: unbuffered } : {};
+      const answer = await box.run({ ...job, readable }, { content, copies }, '', signal);
       const program = join(box.work, 'program');
       if (answer.killed !== '' || answer.exitCode !== 0 || !(await takeCompiled(program, TAKEN))) {
         const told = await messageOf({ box, limits, shared: sharedIn(box) }, answer, box.error);
@@ -131,7 +146,7 @@ export function createCompiler({ toolchain, cache, shared, useBox }: CompilerOpt
     if (!tool) {
       throw new JudgeUnavailable([isCpp ? '缺少 C++ 编译器：apt install g++' : '缺少 Python：apt install python3']);
     }
-    const flags = isCpp ? compileFlags(toolchain, standard) : ['syntax-check'];
+    const flags = isCpp ? flagsOf(program, standard) : ['syntax-check'];
     const key = createHash('sha256')
       .update(
         JSON.stringify([tool.path, tool.version, flags, process.arch, sourceFiles(program), program.headers ?? null]),

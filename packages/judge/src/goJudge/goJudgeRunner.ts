@@ -140,6 +140,8 @@ export async function openGoJudgeRunner(options: GoJudgeOptions & { slots: numbe
     layers: cpp === null ? [] : ['go-judge（由它隔离，本系统的启动自检不适用于它）'],
     compilers,
     slots: options.slots,
+    // Its containers have no debugger of ours.
+    stepping: 'broken',
     problems,
   };
 
@@ -197,6 +199,7 @@ export async function openGoJudgeRunner(options: GoJudgeOptions & { slots: numbe
         return { program: one, interactor: other, first: firstOf(one, other) };
       });
     },
+    step: async () => Promise.resolve(null),
     close: compiler.close,
   };
 }

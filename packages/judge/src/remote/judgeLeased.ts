@@ -11,7 +11,7 @@ const LONGEST_REPORT = 900_000;
 
 /** Parts that a leased job needs. */
 export interface JudgeLeasedOptions {
-  judge: Pick<Judge, 'judge' | 'run'>;
+  judge: Pick<Judge, 'judge' | 'run' | 'trace'>;
   connection: Pick<Connection, 'testData'>;
   cache: TestDataCache;
 }
@@ -80,6 +80,9 @@ export async function judgeLeased(
   try {
     if (task.kind === 'run') {
       return { kind: 'ran', report: await judge.run(task.request, { signal }) };
+    }
+    if (task.kind === 'trace') {
+      return { kind: 'traced', report: await judge.trace(task.request, { signal }) };
     }
     const cases = await withData(job, task.request.cases, options, signal, away);
     const report = await judge.judge({ ...task.request, cases }, { signal, onCase, priority });

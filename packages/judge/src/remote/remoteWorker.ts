@@ -22,7 +22,7 @@ const RESULT_PATIENCE_MS = 10 * 60_000;
 /** Options of a remote worker. */
 export interface RemoteWorkerOptions {
   connection: Connection;
-  judge: Pick<Judge, 'status' | 'judge' | 'run'>;
+  judge: Pick<Judge, 'status' | 'judge' | 'run' | 'trace'>;
   cache: TestDataCache;
   name: string;
   version: string;

@@ -5,7 +5,8 @@ import { createCompiler } from '../compile/compile.ts';
 import { openExecutableCache } from '../compile/executableCache.ts';
 import { findToolchain, type Tool, type Toolchain } from '../languages.ts';
 import { createRun } from './localRun.ts';
-import { buildHeaders, headersMissing } from '../compile/precompiled.ts';
+import { createStepper, steppingOf } from '../steps/localSteps.ts';
+import { buildHeaders, type HeaderBuild, headersMissing } from '../compile/precompiled.ts';
 import type { Runner } from '../runner.ts';
 import { openBox, type Box } from '../sandbox/box.ts';
 import { openControlGroups, type ControlGroups, type Kernel } from '../sandbox/cgroup.ts';
@@ -40,6 +41,7 @@ function unavailableRunner(problems: string[], slots: number, toolchain: Toolcha
     compile: refuse,
     run: refuse,
     runPair: refuse,
+    step: refuse,
     close: async () => Promise.resolve(),
   };
 }
@@ -165,12 +167,12 @@ async function probe(box: Box, program: string, folder: string): Promise<string[
   return failed.length > 0 ? [`沙箱自检未通过：${failed.join('、')}`] : [];
 }
 
-function startHeaders(open: () => Promise<Box>, shared: string, gpp: Tool, problems: string[]): () => Promise<void> {
+function startHeaders(open: () => Promise<Box>, wanted: HeaderBuild, problems: string[]): () => Promise<void> {
   const stop = new AbortController();
   const build = async (): Promise<void> => {
     const box = await open();
     try {
-      await buildHeaders(box, shared, gpp, stop.signal);
+      await buildHeaders(box, wanted, stop.signal);
     } finally {
       await box.close();
     }
@@ -221,8 +223,11 @@ async function openSandbox(
     problems.push(`缺少 libstdc++.a，程序将动态链接，启动稍慢：apt install --reinstall libstdc++-${major}-dev`);
   }
   const cache = await openExecutableCache(join(cacheDir, 'executables'), CACHE_BYTES);
-  const wantsHeaders = (options.precompile ?? true) && headersMissing(shared, gpp);
-  const stopHeaders = wantsHeaders ? startHeaders(async () => open(slots), shared, gpp, problems) : null;
+  const stepper = createStepper({ useBox: pool.use, gdb: toolchain.gdb, confine: tools.confine });
+  const stepping = steppingOf(usable, first.hello);
+  const withSteps = stepping === 'ready';
+  const wantsHeaders = (options.precompile ?? true) && headersMissing(shared, gpp, withSteps);
+  const stopHeaders = wantsHeaders ? startHeaders(async () => open(slots), { shared, gpp, withSteps }, problems) : null;
 
   return {
     status: () => ({
@@ -231,10 +236,12 @@ async function openSandbox(
       layers: layersOf(first.hello),
       compilers: compilersOf(usable),
       slots,
+      stepping,
       problems: [...problems],
     }),
-    compile: createCompiler({ toolchain: usable, cache, shared, useBox: pool.use }),
+    compile: createCompiler({ toolchain: usable, cache, shared, useBox: pool.use, unbuffered: tools.unbuffered }),
     ...createRun(pool, usable),
+    step: async (job, signal) => (withSteps ? stepper(job, signal) : null),
     close: async () => {
       await stopHeaders?.();
       await pool.close();

@@ -31,7 +31,7 @@ test('buildSandboxTools: builds a separate worker for tests, and the judge’s w
   expect(await once(extra, 'exit')).toEqual([2, null]);
 });
 
-test.for(['jail', 'probe'])(
+test.for(['jail', 'probe', 'confine'])(
   'jail: the %s compiles for arm64 without warnings (not run there)',
   async (name, context) => {
     const compiler = 'aarch64-linux-gnu-g++';

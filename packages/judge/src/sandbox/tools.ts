@@ -32,10 +32,16 @@ async function buildTool(gpp: Tool, folder: string, name: string, flags: readonl
   return path;
 }
 
-/** Paths of the compiled worker (`jail`) and of the program that attacks it (`probe`). */
+/** Paths of our compiled programs. */
 export interface SandboxTools {
+  /** The worker. */
   jail: string;
+  /** The program that attacks it. */
   probe: string;
+  /** Becomes the program that a debugger steps through. */
+  confine: string;
+  /** The object file linked into such a program. */
+  unbuffered: string;
 }
 
 /**
@@ -49,9 +55,11 @@ export async function buildSandboxTools(
   leftOut: readonly Wall[] = [],
 ): Promise<SandboxTools> {
   await mkdir(folder, { recursive: true });
-  const [jail, probe] = await Promise.all([
+  const [jail, probe, confine, unbuffered] = await Promise.all([
     buildTool(gpp, folder, 'jail', leftOut.length > 0 ? [`-DLEAVE_OUT="${leftOut.join(' ')}"`] : []),
     buildTool(gpp, folder, 'probe', staticLinks ? ['-static'] : []),
+    buildTool(gpp, folder, 'confine', staticLinks ? ['-static'] : []),
+    buildTool(gpp, folder, 'unbuffered', ['-c']),
   ]);
-  return { jail, probe };
+  return { jail, probe, confine, unbuffered };
 }

@@ -41,6 +41,8 @@ export interface WorkerJob {
   readable: readonly string[];
   writable: readonly string[];
   compiling: boolean;
+  /** A debugger's job: a compiler's, with the calls that control a child. */
+  tracing?: boolean;
   cpuUs: number;
   wallUs: number;
   memoryKiB: number;
@@ -89,6 +91,7 @@ function linesOf(job: WorkerJob): string[] {
     ...job.readable.map((value) => `readable ${value}`),
     ...job.writable.map((value) => `writable ${value}`),
     `compiling ${job.compiling ? 1 : 0}`,
+    ...(job.tracing === true ? ['tracing 1'] : []),
     `cpuUs ${Math.round(job.cpuUs)}`,
     `wallUs ${Math.round(job.wallUs)}`,
     `memoryKiB ${Math.round(job.memoryKiB)}`,

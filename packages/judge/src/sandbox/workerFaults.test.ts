@@ -16,7 +16,8 @@ beforeAll(async () => {
   const { gpp } = await findToolchain();
   // Waits until the worker that builds the headers has ended; it is not under test here.
   const isAlone = async (): Promise<void> => {
-    if (gpp && headersMissing(join(TEST_CACHE, 'headers'), gpp)) throw new Error('headers are still being built');
+    if (gpp && headersMissing(join(TEST_CACHE, 'headers'), gpp, false))
+      throw new Error('headers are still being built');
     if ((await workers()).length !== 2) throw new Error('their worker still runs');
   };
   await vi.waitFor(isAlone, { timeout: PATIENCE_MS });

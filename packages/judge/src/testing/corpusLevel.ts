@@ -8,7 +8,7 @@ import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { createJudge } from '../judge.ts';
 import { readCorpus, type CorpusProgram } from './corpus.ts';
-import { brokenPromise, judgeProgram, runAsCompiler } from './corpusRun.ts';
+import { brokenPromise, brokenSteps, judgeProgram, runAsCompiler } from './corpusRun.ts';
 import { ADD_CPP, openTestBox, openTestRunner, requestOf, type TestRunner } from './testJudge.ts';
 import { boxedProcesses, tracesIn } from './traces.ts';
 
@@ -17,6 +17,8 @@ export interface LevelRun extends TestRunner {
   cacheDir: string;
   /** Names of the programs to run. Default: all. */
   only?: readonly string[];
+  /** Steps through the C++ programs with a debugger, to their ends, instead of judging all. */
+  steps?: boolean;
 }
 
 /** Report of `corpusInLevel`. */
@@ -75,7 +77,9 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
   const judge = createJudge(runner);
   try {
     const all = await readCorpus({ canary: open, port: listener.port });
-    const programs = all.filter(({ name }) => run.only?.includes(name) ?? true);
+    const programs = all
+      .filter(({ name }) => run.only?.includes(name) ?? true)
+      .filter(({ language, asCompiler }) => run.steps !== true || (language === 'cpp' && !asCompiler));
     const watched = [canary, join(run.cacheDir, 'tools'), join(run.cacheDir, 'headers')];
     const before = await tracesIn(watched);
 
@@ -87,7 +91,9 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
     for (const program of boxed) {
       broken.push(brokenPromise(program, await reportOf(program)));
     }
-    broken.push(...(await Promise.all(judged.map(async (program) => brokenPromise(program, await reportOf(program))))));
+    const brokenOf = async (program: CorpusProgram) =>
+      run.steps === true ? brokenSteps(runner, program) : brokenPromise(program, await reportOf(program));
+    broken.push(...(await Promise.all(judged.map(brokenOf))));
 
     const next = await judge.judge(requestOf({ language: CPP, source: ADD_CPP }));
     const { level, problems } = judge.status();

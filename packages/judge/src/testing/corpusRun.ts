@@ -67,3 +67,24 @@ export function brokenPromise(program: CorpusProgram, report: CorpusReport): str
   const { verdict, memoryKiB, compileMessage } = report;
   return kept ? null : `${program.name}: ${verdict}, ${memoryKiB} KiB, ${compileMessage.slice(0, 300)}`;
 }
+
+/**
+ * Steps through a program with a debugger and lets it run on to its end. Returns a line when it broke through a wall, or
+ * when a program that says what it found did not get that far; null otherwise.
+ */
+export async function brokenSteps(runner: Runner, program: CorpusProgram): Promise<string | null> {
+  const compiled = await runner.compile({ language: languageOf(program), source: program.source, forSteps: true });
+  if (!compiled.ok) return null;
+  const { executable } = compiled;
+  try {
+    const { source, input } = program;
+    const outcome = await runner.step({ executable, source, input, steps: 20, runsOn: true });
+    const said = outcome?.output.toString('utf8') ?? '';
+    // One that is judged by its file prints nothing; those that a limit ends have no word to say.
+    const hasWord = program.output === 'SAFE' && program.fileIo === undefined;
+    const isRight = outcome !== null && !said.includes('BREACH') && (!hasWord || said === 'SAFE\n');
+    return isRight ? null : `${program.name}: ${said.slice(0, 300)}`;
+  } finally {
+    executable.release();
+  }
+}

@@ -33,6 +33,7 @@ async function judged(outcomes: Partial<RunOutcome>[], change: Partial<JudgeRequ
       jobs.push(job);
       return Promise.resolve(ended(outcomes[jobs.length - 1] ?? {}));
     },
+    step: async () => Promise.resolve(null),
     runPair: refuse,
     close: async () => Promise.resolve(),
   };

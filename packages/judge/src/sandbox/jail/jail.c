@@ -21,6 +21,7 @@
 
 #include "filter.inc"
 #include "job.inc"
+#include "landlock.inc"
 #include "walls.inc"
 #include "cgroup.inc"
 #include "worker.inc"

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CaseResult, SubtaskResult, SubmissionState } from '@aosai/api/judging/judging';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CaseResult, SubtaskResult, SubmissionState, TraceReport } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { base, instant } from './base.ts';
@@ -60,6 +60,10 @@ export const submission = pgTable(
       /** Message of the task's checker or interactor. */
       message?: string;
     }>(),
+    /** A trial run that is stepped through: it has no verdict, and `trace` is its result. */
+    isTrace: boolean('is_trace').notNull().default(false),
+    /** Kept for a member's latest recording only. */
+    trace: jsonb('trace').$type<TraceReport>(),
     finishedAt: instant('finished_at'),
   },
   (t) => [

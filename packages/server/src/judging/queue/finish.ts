@@ -1,5 +1,5 @@
 import { isCheckerProgram } from '@aosai/api/judging/checkers';
-import type { CheckRule, RunReport } from '@aosai/api/judging/judging';
+import type { CheckRule, RunReport, TraceReport } from '@aosai/api/judging/judging';
 import { checkAtOnce } from '@aosai/judge/checker/check';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
@@ -9,7 +9,16 @@ import { type Job, stillOurs, useUntil } from './claim.ts';
 
 export type Result = Pick<
   typeof submission.$inferInsert,
-  'verdict' | 'points' | 'timeMs' | 'memoryKiB' | 'compileMessage' | 'cases' | 'subtasks' | 'run' | 'doneCases'
+  | 'verdict'
+  | 'points'
+  | 'timeMs'
+  | 'memoryKiB'
+  | 'compileMessage'
+  | 'cases'
+  | 'subtasks'
+  | 'run'
+  | 'trace'
+  | 'doneCases'
 >;
 
 /** Progress of a check: how many solutions are judged, of how many. */
@@ -82,6 +91,12 @@ export function systemError(totalCases: number): Result {
     run: null,
     doneCases: totalCases,
   };
+}
+
+/** The result of stepping through a program, which nobody judges: `AC` only says that there is one. */
+export function traceResult(trace: TraceReport): Result {
+  const { compileMessage } = trace;
+  return { verdict: trace.ended === 'compile' ? 'CE' : 'AC', points: null, compileMessage, trace, doneCases: 1 };
 }
 
 /**

@@ -6,12 +6,12 @@ import { withFirstOutputs } from '@aosai/judge/verdict/outputExcerpt';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { ProgrammingSpec } from '../../db/schema/storedQuestion.ts';
-import { judgeRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
+import { judgeRequestOf, runRequestOf, traceRequestOf } from '../submissions/judgeRequest.ts';
 import { FREE_PROGRAM, FREE_SPEC } from '../submissions/freeProgram.ts';
 import type { TestDataStore } from '../../adapters/testData/testDataStore.ts';
 import { subtasksWithin } from '../submissions/subtaskPoints.ts';
 import type { Job } from './claim.ts';
-import { type Result, runResult } from './finish.ts';
+import { type Result, runResult, traceResult } from './finish.ts';
 import type { JudgePort } from './ports.ts';
 
 /** The judge gave no verdict on the program; the job is tried again. */
@@ -77,6 +77,7 @@ export async function judgeJob(
   signal: AbortSignal,
 ): Promise<Result> {
   const spec = await specOf(db, job);
+  if (job.isTrace) return traceResult(await judge.trace(traceRequestOf(spec, job), { signal }));
   if (job.kind === 'debug') return ranResult(job, spec, await judge.run(runRequestOf(spec, job, job), { signal }));
   const priority = priorityOf(job);
   let away: TestDataAway | undefined;

@@ -1,4 +1,12 @@
-import type { JudgeReport, JudgeRequest, JudgeStatus, RunReport, RunRequest } from '@aosai/api/judging/judging';
+import type {
+  JudgeReport,
+  JudgeRequest,
+  JudgeStatus,
+  RunReport,
+  RunRequest,
+  TraceReport,
+  TraceRequest,
+} from '@aosai/api/judging/judging';
 import type { EngineServices } from '../../kit/engineCall.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -14,6 +22,7 @@ export interface JudgePort {
   status(): JudgeStatus;
   judge(request: JudgeRequest, options?: JudgeOptions): Promise<JudgeReport>;
   run(request: RunRequest, options?: { signal?: AbortSignal }): Promise<RunReport>;
+  trace(request: TraceRequest, options?: { signal?: AbortSignal }): Promise<TraceReport>;
 }
 
 export interface QueueLog {

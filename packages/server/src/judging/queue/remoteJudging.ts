@@ -1,9 +1,9 @@
 import type { LeasedJob, LeaseKey, LeaseOutcome } from '@aosai/api/judging/remoteJudging';
 import { submission } from '../../db/schema/submission.ts';
 import type { RemoteJudging } from '../../kit/remoteJudging.ts';
-import { remoteRequestOf, runRequestOf } from '../submissions/judgeRequest.ts';
+import { remoteRequestOf, runRequestOf, traceRequestOf } from '../submissions/judgeRequest.ts';
 import { giveBack, type Job, renew, stillOurs } from './claim.ts';
-import type { Result } from './finish.ts';
+import { type Result, traceResult } from './finish.ts';
 import { judgedResult, JudgeFailed, priorityOf, ranResult, specOf, TestDataAway } from './judgeJob.ts';
 import { publishState, storeResult, tryAgain } from './outcome.ts';
 import type { ResultStore } from './ports.ts';
@@ -40,6 +40,9 @@ export function openRemoteJudging(store: ResultStore, directory: WorkerDirectory
     const { appId, id, tries } = job;
     const spec = await specOf(db, job);
     const key = { appId, id, tries, priority: priorityOf(job) };
+    if (job.isTrace) {
+      return { ...key, task: { kind: 'trace', request: traceRequestOf(spec, job) } };
+    }
     if (job.kind === 'debug') {
       return { ...key, task: { kind: 'run', request: runRequestOf(spec, job, job) } };
     }
@@ -60,8 +63,11 @@ export function openRemoteJudging(store: ResultStore, directory: WorkerDirectory
         if (job.kind === 'debug') throw new JudgeFailed('a trial run was judged');
         return judgedResult(job, await specOf(db, job), outcome.report);
       case 'ran':
-        if (job.kind !== 'debug') throw new JudgeFailed('a submission was only run');
+        if (job.kind !== 'debug' || job.isTrace) throw new JudgeFailed('a submission was only run');
         return ranResult(job, await specOf(db, job), outcome.report);
+      case 'traced':
+        if (!job.isTrace) throw new JudgeFailed('a submission was only stepped through');
+        return traceResult(outcome.report);
       case 'noData':
         throw new TestDataAway(outcome.message);
       case 'failed':

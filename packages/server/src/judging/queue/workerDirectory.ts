@@ -38,6 +38,8 @@ function together(workers: readonly Announced[]): JudgeStatus | null {
     layers: [`${statuses.length} 台远程评测机`, ...weakest.layers],
     compilers: weakest.compilers,
     slots: statuses.reduce((sum, { slots }) => sum + slots, 0),
+    // The queue gives a job to any of them.
+    stepping: statuses.map(({ stepping = 'broken' }) => stepping).find((one) => one !== 'ready') ?? 'ready',
     problems: workers.flatMap(({ name, status }) => status.problems.map((problem) => `${name}：${problem}`)),
   };
 }

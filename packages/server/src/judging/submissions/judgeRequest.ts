@@ -1,5 +1,5 @@
 import { isCheckerProgram } from '@aosai/api/judging/checkers';
-import type { JudgeRequest, RunRequest } from '@aosai/api/judging/judging';
+import type { JudgeRequest, RunRequest, TraceRequest } from '@aosai/api/judging/judging';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { RemoteJudgeRequest } from '@aosai/api/judging/remoteJudging';
@@ -88,6 +88,14 @@ export function remoteRequestOf(spec: ProgrammingSpec, program: SubmittedProgram
       ...worthOf(id),
     })),
   };
+}
+
+/** For stepping through a program, which belongs to no question. */
+export function traceRequestOf(
+  { standard }: ProgrammingSpec,
+  { language, code, input }: Pick<SubmittedProgram, 'language' | 'code'> & { input: string | null },
+): TraceRequest {
+  return { language, source: code, standard, input: input ?? '' };
 }
 
 /** `expected` is that of a sample. Rules are compared here; a checker program runs at the judge. */

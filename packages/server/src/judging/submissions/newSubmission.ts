@@ -89,6 +89,20 @@ export function newTrialRun(
   };
 }
 
+/** A program to step through: a guest of the judge, so that it comes after trial runs and submissions. */
+export function newTrace(
+  call: EngineCall,
+  owner: SubmissionOwner,
+  item: PointedTask,
+  code: CodeAnswer,
+  input: string,
+): NewSubmission {
+  return {
+    ...newTrialRun(call, owner, item, code, { input, expected: null, priority: PRIORITY.guest }),
+    isTrace: true,
+  };
+}
+
 /** An author's solution, judged after everything that students wait for. */
 export function newSolutionRun(
   { appId, now }: Pick<EngineCall, 'appId' | 'now'>,

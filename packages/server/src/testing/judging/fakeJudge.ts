@@ -34,7 +34,7 @@ export interface FakeJudge extends JudgePort {
 
 /**
  * A judge for tests: `verdictOf` decides by the program's text and may wait, throw, or obey the signal. A trial run of
- * `echo` prints its input.
+ * `echo` prints its input, and stepping through anything does.
  */
 export function fakeJudge(
   verdictOf: (source: string, options: JudgeOptions) => JudgeReport | Promise<JudgeReport> = () => ACCEPTED,
@@ -50,6 +50,10 @@ export function fakeJudge(
     run: async ({ source, input }) => {
       judge.seen.push(source);
       return { ...RAN, stdout: source === 'echo' ? input : RAN.stdout };
+    },
+    trace: async ({ source, input }) => {
+      judge.seen.push(source);
+      return { ended: 'done', steps: '["end",null,0,0,[],[],null]', output: input, compileMessage: '' };
     },
   };
   return judge;
