@@ -204,6 +204,8 @@ export const ERRORS = {
     status: 503,
     message: '评测服务暂时不可用，代码已保存，恢复后会自动评测',
   },
+  STEPS_UNAVAILABLE: { status: 503, message: '{reason}' },
+  STEPS_IN_EXAM: { status: 409, message: '考试进行中不能单步运行，交卷以后再用' },
   NOTICE_REFUSED: { status: 401, message: '支付通知的签名不正确，没有处理' },
   BILL_NOT_READY: { status: 409, message: '{date} 的账单还没有出来，请在次日 10:30 以后对账' },
   BILL_UNREADABLE: { status: 400, message: '账单读不出来：{reason}' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { PLAYGROUND_MAX_BYTES } from './playground.ts';
 import { call, resource } from '../kit/contract/call.ts';
 import { id, idInput, instant } from '../kit/contract/shared.ts';
+import { SUBMISSION_STATES, TRACE_ENDS } from '../judging/judging.ts';
+import { CPP } from '../judging/languages.ts';
 import { language, source } from '../judging/programs.contract.ts';
 import { submissionView, TRIAL_ERRORS } from '../judging/submissionViews.contract.ts';
 
@@ -23,7 +25,7 @@ const draft = z.object({
 const latest = z.object({ ...program, output: z.string() });
 const own = { '': ['member'] } as const;
 
-/** Programs of no task, never scored: the field's draft and latest run, and runs by the judge for lectures. */
+/** Programs of no task, never scored: the field's draft and latest run, and runs and recordings by the judge. */
 export const memberPlayground = resource('memberPlayground', {
   queryLatest: call({
     methods: ['GET'],
@@ -69,6 +71,35 @@ export const memberPlayground = resource('memberPlayground', {
     output: z.object({ debugId: id }),
     errors: [...TRIAL_ERRORS, 'FORBIDDEN'],
     summary: '运行一个不属于题目的程序，如讲义里的例子；不计分，结果用 queryRun 取',
+  }),
+  trace: call({
+    methods: ['POST'],
+    mounts: own,
+    quietErrors: true,
+    input: z.strictObject({ language: z.literal(CPP), code: source, input: upTo64Kb('输入') }),
+    output: z.object({ traceId: id }),
+    errors: [...TRIAL_ERRORS, 'FORBIDDEN', 'STEPS_UNAVAILABLE', 'STEPS_IN_EXAM'],
+    summary: '单步运行一个 C++ 程序：记录每一步的行、变量和输出，不评测；结果用 queryTrace 取',
+  }),
+  queryTrace: call({
+    methods: ['GET'],
+    mounts: own,
+    input: idInput,
+    output: z.object({
+      state: z.enum(SUBMISSION_STATES),
+      /** Null until it is done, and when a later recording took its place. */
+      trace: z.nullable(
+        z.object({
+          ended: z.enum(TRACE_ENDS),
+          /** A step a line, in JSON; the program may have forged it. */
+          steps: z.string(),
+          output: z.string(),
+          compileMessage: z.string(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    summary: '自己的一次 trace 的进度和每一步',
   }),
   queryRun: call({
     methods: ['GET'],

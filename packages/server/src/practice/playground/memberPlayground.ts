@@ -6,6 +6,7 @@ import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { memberActor } from '../../kit/actor.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { programRun, runProgram } from './runProgram.ts';
+import { programTrace, traceProgram } from './traceProgram.ts';
 
 type Row = typeof playgroundTable.$inferSelect;
 
@@ -76,4 +77,6 @@ export const memberPlayground = {
 
   debug: async (context, program) => ({ debugId: await runProgram(context, program) }),
   queryRun: (context, { id }) => programRun(context, id),
+  trace: async (context, program) => ({ traceId: await traceProgram(context, program) }),
+  queryTrace: (context, { id }) => programTrace(context, id),
 } satisfies ResourceHandlers<'memberPlayground'>;

@@ -62,6 +62,7 @@ export async function programRun(context: CallContext, id: string): Promise<Subm
         eq(submission.id, id),
         eq(submission.memberId, memberId),
         eq(submission.questionVersionId, FREE_PROGRAM),
+        eq(submission.isTrace, false),
       ),
     );
   if (!row) throw new AppError('NOT_FOUND');

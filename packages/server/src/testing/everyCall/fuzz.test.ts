@@ -23,7 +23,15 @@ let revive: () => Promise<void>;
 let ids: string[] = [];
 beforeAll(async () => {
   site = await openTestApp({
-    judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
+    judgeStatus: () => ({
+      available: true,
+      level: 'L3',
+      layers: [],
+      compilers: [],
+      slots: 1,
+      stepping: 'ready',
+      problems: [],
+    }),
   });
   personas = await signInPersonas(site);
   await seedExams(site.db, site.services.testData, site.now(), site.people);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CallDefinition, InputOf, OutputOf } from '@aosai/api/kit/contract/call';
 import type { ActionKey, Contract } from '@aosai/api/contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import type { JudgeReport } from '@aosai/api/judging/judging';
+import type { JudgeReport, Stepping } from '@aosai/api/judging/judging';
 import { newId } from '../../base/newId.ts';
 import { question } from '../../db/schema/bank.ts';
 import { chapter } from '../../db/schema/content.ts';
@@ -55,8 +55,9 @@ export const judgedAs = (percent: number): JudgeReport => ({
 
 /** A site with open questions, and a judge that scores a program by the percentage in its text. */
 export async function openPracticeSite() {
+  let stepping: Stepping = 'ready';
   const app = await openTestApp({
-    judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
+    judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, stepping, problems: [] }),
   });
   const { appId, studentId } = app.people;
   // The demo gives its student a card with all rights.
@@ -101,6 +102,10 @@ export async function openPracticeSite() {
     appId,
     studentId,
     ask,
+    /** Says from now on whether the judge can step through programs. */
+    setStepping(state: Stepping) {
+      stepping = state;
+    },
     /** The reply's data; throws on any error. */
     async told<A extends Action>(action: A, input: Asked<A>, by: Who = 'student', group = ''): Promise<Told<A>> {
       const reply = await ask(action, input, by, group);

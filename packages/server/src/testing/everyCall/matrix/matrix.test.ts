@@ -19,7 +19,15 @@ let matrix: Matrix;
 let cells: MatrixCells;
 beforeAll(async () => {
   site = await openTestApp({
-    judgeStatus: () => ({ available: true, level: 'L3', layers: [], compilers: [], slots: 1, problems: [] }),
+    judgeStatus: () => ({
+      available: true,
+      level: 'L3',
+      layers: [],
+      compilers: [],
+      slots: 1,
+      stepping: 'ready',
+      problems: [],
+    }),
   });
   matrix = openMatrix(await openAccessSite(site));
   cells = matrix.through(site.send);
