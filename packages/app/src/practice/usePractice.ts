@@ -9,7 +9,7 @@ import type {
   PracticeReader,
   PracticeView,
 } from '@aosai/ui/screens/practice/PracticeQuestion';
-import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CODE_HELP } from '../judging/codeHelp.ts';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded } from '../kit/loaded.ts';
@@ -18,6 +18,7 @@ import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
 import { useAct } from '../kit/useAct.ts';
 import { usePracticeCalls } from './usePracticeCalls.ts';
+import { Stepper } from './steps/Stepper.tsx';
 import { type PracticePlace, usePracticeDraft } from './usePracticeDraft.ts';
 import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
@@ -37,10 +38,10 @@ export interface PracticeSource {
 
 const SECOND_MS = 1_000;
 
-/** Practice also runs Python step by step; the interpreter is loaded with the first click. */
+/** Practice also runs programs step by step. */
 const PRACTICE_HELP = {
   ...CODE_HELP,
-  Stepper: lazy(async () => ({ default: (await import('./python/Stepper.tsx')).Stepper })),
+  Stepper,
 };
 
 function useReader(): PracticeReader | null {

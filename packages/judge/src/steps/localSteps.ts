@@ -31,7 +31,8 @@ export function steppingOf({ gdb, canLinkStatically }: Toolchain, { spaces }: Pi
   return canLinkStatically ? 'ready' : 'noStatic';
 }
 
-const script = async (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, name));
+const SCRIPTS = ['record.py', 'layouts.py', 'values.py'];
+const readScript = async (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, name));
 
 /** The debugger's job; it starts `confine`, which becomes the program behind the walls of a judged one. */
 function debuggerJob(gdb: Tool, { steps, runsOn }: StepJob): BoxJob {
@@ -64,11 +65,11 @@ function debuggerJob(gdb: Tool, { steps, runsOn }: StepJob): BoxJob {
 }
 
 async function stepIn(box: Box, gdb: Tool, confine: string, job: StepJob, signal?: AbortSignal): Promise<StepOutcome> {
-  const [record, layouts] = await Promise.all(['record.py', 'layouts.py'].map(script));
+  const scripts = await Promise.all(SCRIPTS.map(async (name) => [name, await readScript(name)] as const));
   await box.run(
     debuggerJob(gdb, job),
     {
-      content: { 'record.py': record ?? '', 'layouts.py': layouts ?? '', 'main.cpp': job.source, input: job.input },
+      content: { ...Object.fromEntries(scripts), 'main.cpp': job.source, input: job.input },
       copies: { program: job.executable.path, confine },
       writable: ['output', 'steps'],
     },

@@ -1,4 +1,6 @@
-/** Steps that are recorded of a program at most; library/_steps.py has the same limit. */
+import type { TraceEnd } from '../../judging/judging.ts';
+
+/** Steps that are recorded of a Python program at most; library/_steps.py has the same limit. */
 export const MAX_STEPS = 1_000;
 /** Items of a list that are shown. */
 export const SHOWN_ITEMS = 100;
@@ -9,9 +11,9 @@ export type StepValue = { text: string } | { box: number };
 /** A list, dict or object as it was at a step. */
 export interface StepBox {
   no: number;
-  /** list, tuple, set, dict, or the name of a class. */
+  /** How it is drawn. */
   kind: 'list' | 'tuple' | 'set' | 'dict' | 'object';
-  /** Name of the class of an object. */
+  /** Name of the class of an object, and of what C++ draws as a list, set or dict; empty for those of Python. */
   className: string;
   /** Number of items; more than there are values if only the first were recorded. */
   size: number;
@@ -52,6 +54,8 @@ export interface StepTrace {
   steps: readonly Step[];
   /** It was ended at the limit. */
   isLimited: boolean;
+  /** Why the judge ended the recording of a C++ program; absent for Python. */
+  ended?: TraceEnd;
 }
 
 const MAX_TEXT = 2_000;
@@ -72,14 +76,14 @@ function valueOf(value: unknown): StepValue {
 function boxOf(value: unknown): StepBox[] {
   const [no, said, size, items] = listOf(value);
   if (!isCount(no)) return [];
-  const name = textOf(said);
+  const [name = '', ...rest] = textOf(said).split(' ');
   const kind = isKind(name) ? name : 'object';
   const isKeyed = kind === 'dict' || kind === 'object';
   return [
     {
       no,
       kind,
-      className: kind === 'object' ? name.replace(/^object /, '') : '',
+      className: kind === 'object' && name !== 'object' ? textOf(said) : rest.join(' '),
       size: isCount(size) ? size : 0,
       items: listOf(items)
         .slice(0, SHOWN_ITEMS)
@@ -118,4 +122,32 @@ export function readStep(value: unknown): Step | null {
     returned: event === 'return' ? valueOf(said) : null,
     error: event === 'error' ? textOf(said) : null,
   };
+}
+
+function parsed(line: string): readonly unknown[] {
+  try {
+    return listOf(JSON.parse(line));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reads a recording of the judge, a step a line. A box that has not changed since it was last written is only its number
+ * there.
+ */
+export function readTrace(text: string): readonly Step[] {
+  const known = new Map<unknown, unknown>();
+  return text
+    .split('\n')
+    .slice(0, MAX_STEPS)
+    .flatMap((line) => {
+      const [event, at, shown, depth, frames, boxes, said] = parsed(line);
+      const whole = listOf(boxes).map((box) => {
+        const [no, ...rest] = listOf(box);
+        if (rest.length > 0) known.set(no, box);
+        return known.get(no) ?? box;
+      });
+      return readStep([event, at, shown, depth, frames, whole, said]) ?? [];
+    });
 }

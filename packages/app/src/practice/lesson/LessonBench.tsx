@@ -1,4 +1,4 @@
-import { PYTHON } from '@aosai/api/judging/languages';
+import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { type BenchRun, LessonBench as Screen } from '@aosai/ui/screens/practice/LessonBench';
 import type { BenchProps } from '@aosai/ui/screens/practice/LessonNotes';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { useAosai, useCurrent } from '../../kit/context.ts';
 import { saveFile } from '../../kit/office/saveFile.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { usePagePython } from '../python/pagePython.ts';
+import { Stepper } from '../steps/Stepper.tsx';
 import { useProgramRun } from './useProgramRun.ts';
 
 const linesOf = (input: string): string[] => (input === '' ? [] : input.replace(/\n$/, '').split('\n'));
@@ -36,6 +37,8 @@ export function LessonBench({ language, source, input: firstInput, isEditing, ru
   const { editor, editorMode, on } = useEditor();
   /** The changed program and input; absent until something was typed. */
   const [own, setOwn] = useState<{ code?: string; input?: string }>({});
+  /** The C++ program that is stepped through. */
+  const [stepped, setStepped] = useState<{ source: string; input: string } | null>(null);
   const isPython = language === PYTHON;
   const python = usePagePython(isPython);
   const judge = useProgramRun(language);
@@ -46,6 +49,8 @@ export function LessonBench({ language, source, input: firstInput, isEditing, ru
     : current?.realm === 'member'
       ? judge.run
       : { kind: 'guest' };
+  const stepThrough = () => setStepped({ source: code, input });
+  const traceCpp = current?.realm === 'member' ? stepThrough : undefined;
   const start = () => {
     if (isPython) python.run(code, linesOf(input));
     else if (current?.realm === 'member') void judge.start(code, input);
@@ -60,29 +65,32 @@ export function LessonBench({ language, source, input: firstInput, isEditing, ru
     if (printed !== undefined) tell(printed);
   }, [printed]);
   return (
-    <Screen
-      run={run}
-      help={CODE_HELP}
-      language={language}
-      code={code}
-      input={input}
-      isEditing={isEditing}
-      documentKey={key}
-      editorMode={editorMode}
-      editor={editor}
-      on={{
-        run: start,
-        trace: isPython ? () => python.trace(code, linesOf(input)) : undefined,
-        stop: isPython ? python.stop : undefined,
-        code: (next) => setOwn({ ...own, code: next }),
-        input: (next) => setOwn({ ...own, input: next }),
-        answer: python.answer,
-        retry: python.retry,
-        savePng: (blob) => saveFile({ fileName: '海龟画.png', blob }),
-        signIn: () => session.ask('member'),
-        configure: on.configure,
-        editorFailed: on.editorFailed,
-      }}
-    />
+    <>
+      {stepped && <Stepper language={CPP} {...stepped} onClose={() => setStepped(null)} />}
+      <Screen
+        run={run}
+        help={CODE_HELP}
+        language={language}
+        code={code}
+        input={input}
+        isEditing={isEditing}
+        documentKey={key}
+        editorMode={editorMode}
+        editor={editor}
+        on={{
+          run: start,
+          trace: isPython ? () => python.trace(code, linesOf(input)) : traceCpp,
+          stop: isPython ? python.stop : undefined,
+          code: (next) => setOwn({ ...own, code: next }),
+          input: (next) => setOwn({ ...own, input: next }),
+          answer: python.answer,
+          retry: python.retry,
+          savePng: (blob) => saveFile({ fileName: '海龟画.png', blob }),
+          signIn: () => session.ask('member'),
+          configure: on.configure,
+          editorFailed: on.editorFailed,
+        }}
+      />
+    </>
   );
 }

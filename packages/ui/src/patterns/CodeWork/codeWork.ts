@@ -26,6 +26,7 @@ export type TrialState =
 
 /** A program to run step by step. */
 export interface StepperProps {
+  language: LanguageId;
   source: string;
   input: string;
   onClose: () => void;
@@ -39,7 +40,7 @@ export interface CodeHelp {
   markersOf: (language: LanguageId, code: string) => readonly CompileMarker[];
   /** The first error of a message that the rules know; null if none is sure. Loads the rules. */
   explain: (language: LanguageId, message: string, source: string) => Promise<Explanation | null>;
-  /** Runs a Python program step by step in the page; absent where it may not. */
+  /** Runs a program step by step, Python in the page and C++ on the judge; absent where it may not. */
   Stepper?: ComponentType<StepperProps>;
 }
 

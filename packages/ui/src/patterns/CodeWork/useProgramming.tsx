@@ -1,4 +1,4 @@
-import { PYTHON } from '@aosai/api/judging/languages';
+import type { LanguageId } from '@aosai/api/judging/languages';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from '../CodePane/CodePane.tsx';
@@ -61,7 +61,7 @@ export const useProgramming = (options: Options): Programming | null => {
     newest,
     isEdited: newest !== undefined && visit.editedAfter[question.id] === newest.id,
   });
-  const [stepped, setStepped] = useState<{ source: string; input: string } | null>(null);
+  const [stepped, setStepped] = useState<{ language: LanguageId; source: string; input: string } | null>(null);
   const { programming } = question;
   if (!programming) return null;
 
@@ -92,15 +92,15 @@ export const useProgramming = (options: Options): Programming | null => {
   };
   const Stepper = work.help?.Stepper;
   const sample = programming.samples.find(({ id }) => id === input.choice);
-  // The page has neither the task's files nor the code around the program.
-  const canStep = Stepper && code.language === PYTHON && programming.fileIo === null;
+  // Stepping has neither the task's files nor the code around the program.
+  const canStep = Stepper && programming.fileIo === null;
 
   const actions = (
     <>
       {canStep && (
         <Button
           size={nested ? 'm' : 's'}
-          onClick={() => setStepped({ source: code.code, input: sample?.input ?? input.text })}
+          onClick={() => setStepped({ language: code.language, source: code.code, input: sample?.input ?? input.text })}
         >
           单步
         </Button>

@@ -265,7 +265,7 @@ const help = {
   explain: () => Promise.resolve({ code: 'x', line: 4, title: '这一行末尾少了分号', advice: '在这一行的末尾加上 ;' }),
   Stepper,
 };
-/** A Python program, which the page can run step by step. */
+/** A Python program, which can be run step by step. */
 export const Python = meta.story({
   args: {
     editorMode: 'phone',
@@ -311,6 +311,10 @@ NotCompiled.test('the mark of the editor explains the first error', async ({ can
   await expect(mark).toHaveClass('cm-compileMessage');
   await expect(canvas.queryByText("expected ';' before 'cin'")).toBeNull();
 });
-Failing.test('a C++ program has no 单步', async ({ canvas }) => {
+Failing.test('where the page gives no help there is no 单步', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '单步' })).toBeNull();
+});
+NotCompiled.test('单步 opens a C++ program too', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '单步' }));
+  await expect(canvas.getByRole('dialog', { name: '单步' })).toHaveTextContent('cin');
 });

@@ -1,5 +1,7 @@
 import { explainPythonError } from '@aosai/api/judging/explain/explainPython';
-import type { Step, StepTrace, StepValue } from '@aosai/api/practice/python/steps';
+import { MAX_TRACE_STEPS } from '@aosai/api/judging/judging';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
+import { MAX_STEPS, type Step, type StepTrace, type StepValue } from '@aosai/api/practice/python/steps';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -10,6 +12,42 @@ import { StepControls } from './parts/StepControls.tsx';
 import { STEP_MS, type StepPace } from './stepPace.ts';
 import { StepData } from './parts/StepData.tsx';
 
+/** Signals of a C++ program that crashed, for beginners. */
+const SIGNALS: Readonly<Record<string, string>> = {
+  SIGSEGV: '用了不属于它的内存：下标越界、空指针，或者递归太深',
+  SIGBUS: '用了不属于它的内存',
+  SIGFPE: '除以了 0',
+  SIGABRT: '程序中止了，原因写在输出里',
+  SIGILL: '函数没有 return，或者执行到了不是程序的地方',
+  SIGKILL: '用的内存或时间太多',
+};
+
+const MOST_STEPS = (count: number) =>
+  `记录到这里为止：最多 ${count} 步。如果是死循环或停不下来的递归，请检查结束的条件。`;
+
+/** Why a recording ended early, in a sentence; null if the program ended by itself. */
+function limitOf({ ended, isLimited }: StepTrace): string | null {
+  switch (ended) {
+    case undefined:
+      return isLimited ? MOST_STEPS(MAX_STEPS) : null;
+    case 'steps':
+      return MOST_STEPS(MAX_TRACE_STEPS);
+    case 'size':
+      return '记录到这里为止：变量里的内容太多了。把数据改小一些再试。';
+    case 'time':
+      return '记录到这里为止：时间用完了。接下来的这一行要算很久，或者一直在等。';
+    case 'output':
+      return '记录到这里为止：输出超过了 64 KB。';
+    case 'done':
+    case 'error':
+    case 'compile':
+    case 'unavailable':
+      return null;
+    default:
+      return ended satisfies never;
+  }
+}
+
 export interface StepViewProps {
   /** The program that was recorded. */
   source: string;
@@ -17,6 +55,8 @@ export interface StepViewProps {
   trace: StepTrace;
   /** Everything that the program printed and read. */
   output: string;
+  /** Default: Python. */
+  language?: LanguageId;
 }
 
 const Root = styled.section`
@@ -72,7 +112,7 @@ const valueText = (value: StepValue, step: Step): string =>
   'text' in value ? value.text : `${step.boxes.find(({ no }) => no === value.box)?.kind ?? ''} #${value.box}`;
 
 /** What happens at a step, in a sentence. */
-function said(step: Step, source: string): string {
+function said(step: Step, source: string, language: LanguageId): string {
   const name = step.frames.at(-1)?.name ?? '程序';
   switch (step.event) {
     case 'line':
@@ -82,6 +122,7 @@ function said(step: Step, source: string): string {
     case 'return':
       return `${name} 结束，返回 ${step.returned ? valueText(step.returned, step) : 'None'}`;
     case 'error': {
+      if (language === CPP) return `第 ${step.line ?? '?'} 行出错：${SIGNALS[step.error ?? ''] ?? step.error ?? ''}`;
       const [, type = '', message = ''] = /^(\w+): ?([\s\S]*)$/.exec(step.error ?? '') ?? [];
       const known = explainPythonError({ type, message, line: step.line, trace: '' }, source);
       return `第 ${step.line ?? '?'} 行出错：${known?.title ?? step.error ?? ''}`;
@@ -101,11 +142,12 @@ function placeOfLine(steps: readonly Step[], line: number, at: number): number {
 }
 
 /** A recorded program, step by step, forwards and backwards: line, variables, lists as boxes, and output so far. */
-export const StepView = ({ source, trace, output }: StepViewProps) => {
+export const StepView = ({ source, trace, output, language = PYTHON }: StepViewProps) => {
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [pace, setPace] = useState<StepPace>('normal');
-  const { steps, isLimited } = trace;
+  const { steps } = trace;
+  const limit = limitOf(trace);
   const last = Math.max(0, steps.length - 1);
   const place = Math.min(at, last);
   const step = steps[place];
@@ -146,11 +188,11 @@ export const StepView = ({ source, trace, output }: StepViewProps) => {
       />
       <div data-part="moment" ref={scrollStop}>
         <div data-part="said" role="status" aria-live={isMoving ? 'off' : 'polite'}>
-          {said(step, source)}
+          {said(step, source, language)}
         </div>
-        {isLimited && place === last && (
+        {limit !== null && place === last && (
           <Alert tone="warn" shape="bar">
-            记录到这里为止：最多 1000 步。如果是死循环或停不下来的递归，请检查结束的条件。
+            {limit}
           </Alert>
         )}
         <div data-part="columns">
@@ -164,7 +206,7 @@ export const StepView = ({ source, trace, output }: StepViewProps) => {
               if (to !== -1) go(to);
             }}
           />
-          <StepData step={step} before={steps[place - 1]} />
+          <StepData step={step} language={language} before={steps[place - 1]} />
         </div>
         <div data-part="output">
           <h3>输出</h3>

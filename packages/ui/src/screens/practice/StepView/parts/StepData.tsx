@@ -1,3 +1,4 @@
+import type { LanguageId } from '@aosai/api/judging/languages';
 import type { Step, StepBox, StepFrame, StepValue } from '@aosai/api/practice/python/steps';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -6,6 +7,7 @@ import { StepArrows } from './StepArrows.tsx';
 
 export interface StepDataProps {
   step: Step;
+  language: LanguageId;
   /** The step before, to show what has changed. */
   before: Step | undefined;
 }
@@ -111,7 +113,8 @@ const Value = ({ value }: { value: StepValue }) =>
   'text' in value ? value.text : <span data-ref={value.box}>{textOf(value)}</span>;
 
 const KINDS = { list: '列表', tuple: '元组', set: '集合', dict: '字典' } as const;
-const kindOf = ({ kind, className }: StepBox): string => (kind === 'object' ? className : KINDS[kind]);
+const kindOf = ({ kind, className }: StepBox): string =>
+  kind === 'object' || className !== '' ? className : KINDS[kind];
 
 const Box = ({ box }: { box: StepBox }) => {
   const isKeyed = box.kind === 'dict' || box.kind === 'object';
@@ -154,15 +157,19 @@ const Box = ({ box }: { box: StepBox }) => {
 
 interface FrameProps {
   frame: StepFrame;
+  language: LanguageId;
   before: StepFrame | undefined;
   isCurrent: boolean;
 }
 
-const Frame = ({ frame, before, isCurrent }: FrameProps) => {
+/** What is outside of all functions. */
+const OUTSIDE = { 53: '全局变量', 71: '主程序' } as const satisfies Record<LanguageId, string>;
+
+const Frame = ({ frame, language, before, isCurrent }: FrameProps) => {
   const known = new Map(before?.variables.map(({ name, value }) => [name, textOf(value)]));
   return (
     <div data-part="frame" data-current={isCurrent}>
-      <h3>{frame.name === null ? '主程序' : `函数 ${frame.name}`}</h3>
+      <h3>{frame.name === null ? OUTSIDE[language] : `函数 ${frame.name}`}</h3>
       {frame.variables.length === 0 ? (
         <p>还没有变量</p>
       ) : (
@@ -187,7 +194,7 @@ const Frame = ({ frame, before, isCurrent }: FrameProps) => {
 const TOP_FRAMES = 3;
 
 /** The variables of all functions at work, and the lists and dicts that they name. */
-export const StepData = ({ step, before }: StepDataProps) => {
+export const StepData = ({ step, language, before }: StepDataProps) => {
   const root = useRef<HTMLDivElement>(null);
   const hidden = step.depth - step.frames.length;
   const sameStack = before?.frames.length === step.frames.length;
@@ -201,6 +208,7 @@ export const StepData = ({ step, before }: StepDataProps) => {
               {hidden > 0 && place === TOP_FRAMES && <p>中间还有 {hidden} 层，没有画出来。</p>}
               <Frame
                 frame={frame}
+                language={language}
                 before={sameStack ? before?.frames[place] : undefined}
                 isCurrent={place === step.frames.length - 1}
               />

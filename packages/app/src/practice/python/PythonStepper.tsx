@@ -5,7 +5,7 @@ import { saveFile } from '../../kit/office/saveFile.ts';
 import { usePagePython } from './pagePython.ts';
 
 /** Runs a student's program step by step in the page; nothing is sent to the server. */
-export function Stepper({ source, input, onClose }: StepperProps) {
+export function PythonStepper({ source, input, onClose }: StepperProps) {
   const python = usePagePython(true);
   const begin = useEffectEvent(() => python.trace(source, input === '' ? [] : input.replace(/\n$/, '').split('\n')));
   useEffect(() => begin(), []);
