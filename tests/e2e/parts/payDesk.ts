@@ -39,12 +39,12 @@ export function openDesk(stage: Stage) {
 
 /** Pays the order on the page, with the guardian's consent if asked. */
 export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise<void> {
-  // A payer who placed the order is not asked for consent.
-  await page
-    .getByRole('button', { name: /^(同意并|去)付款$/ })
-    .first()
-    .click();
-  await page.getByRole('radio', { name: /模拟支付/ }).click();
+  // A payer who placed the order is not asked for consent; for one who has just placed it, the ways are already shown.
+  const way = page.getByRole('radio', { name: /模拟支付/ });
+  const toWays = page.getByRole('button', { name: /^(同意并|去)付款$/ }).first();
+  await way.or(toWays).first().waitFor();
+  if (!(await way.isVisible())) await toWays.click();
+  await way.click();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: act === 'pay' ? '模拟付款' : SANDBOX_ACT.label(act) }).click();
   await page.getByRole('dialog', { name: '付款成功' }).getByRole('button', { name: '完成' }).click();

@@ -39,6 +39,14 @@ export interface WeekNoteProps {
   on: { child: (id: string) => void; week: (weeksBack: number) => void; print: () => void; retry: () => void };
 }
 
+/** One page of A4, also with five weak points and a plan. */
+const Sheet = styled(PageBody)`
+  ${media.print} {
+    gap: ${theme.space[12]};
+    zoom: 0.8;
+  }
+`;
+
 const Weeks = styled.div`
   display: flex;
   gap: ${theme.space[8]};
@@ -79,7 +87,7 @@ export const WeekNote = ({ family, childId, week, weeksBack, weakPoints, plan, e
       </PageBody>
     );
   return (
-    <PageBody>
+    <Sheet>
       <A4Pages />
       <PageHeader
         title={`${child.name}的一周`}
@@ -140,6 +148,6 @@ export const WeekNote = ({ family, childId, week, weeksBack, weakPoints, plan, e
           }}
         </Load>
       </Card>
-    </PageBody>
+    </Sheet>
   );
 };
