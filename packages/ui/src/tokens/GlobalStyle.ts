@@ -5,7 +5,8 @@ import { theme } from './theme.ts';
 /**
  * The reset and the defaults every component relies on: type, focus ring, figures, motion. Mount it once next to
  * `ThemeStyle`, in a document or a shadow root. `.num` gives tabular figures to numbers that are compared (clocks,
- * scores, tables).
+ * scores, tables). A name that is written from right to left, or holds signs that turn the text after them, turns
+ * nothing but itself.
  */
 export const GlobalStyle = createGlobalStyle`
   *,
@@ -60,7 +61,6 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: ${theme.weight.bold};
   }
 
-  /* A name that is written from right to left, or holds signs that turn the text after them, turns nothing but itself. */
   a,
   b,
   bdi,

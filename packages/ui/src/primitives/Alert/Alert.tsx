@@ -19,6 +19,7 @@ export interface AlertProps {
   shape?: 'box' | 'bar';
 }
 
+// Where the words would be squeezed into a narrow column, what can be done stands below them.
 const Root = styled.div`
   display: flex;
   align-items: flex-start;
@@ -72,7 +73,6 @@ const Root = styled.div`
     gap: ${theme.space[8]};
     margin-left: auto;
   }
-  /* Where the words would be squeezed into a narrow column, what can be done stands below them. */
   &:has(> [data-part='action']) {
     flex-wrap: wrap;
   }

@@ -1,7 +1,10 @@
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
-/** The look of a button for `<button>` and `<a>`; variants by `data-variant`, sizes by `data-size`. */
+/**
+ * The look of a button for `<button>` and `<a>`; variants by `data-variant`, sizes by `data-size`. A long label breaks at
+ * punctuation, a short one never.
+ */
 export const buttonCss = `
   appearance: none;
   display: inline-flex;
@@ -18,7 +21,6 @@ export const buttonCss = `
   text-align: center;
   text-decoration: none;
   max-width: 100%;
-  /* A long label breaks at punctuation, a short one never. */
   word-break: keep-all;
   overflow-wrap: break-word;
   cursor: pointer;

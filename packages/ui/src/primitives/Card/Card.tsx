@@ -15,6 +15,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
+// On a phone, what is to the right goes below when it leaves the title no room for a few characters.
 const Root = styled.section`
   min-width: 0;
   background: ${theme.color.surface};
@@ -53,7 +54,6 @@ const Root = styled.section`
       flex-wrap: wrap;
       padding: ${theme.space[12]} ${theme.space[16]};
     }
-    /* What is to the right goes below when it leaves the title no room for a few characters. */
     > header > h2 {
       flex: 1 1 5em;
     }

@@ -20,9 +20,9 @@ export interface GuestViewProps {
   onSignIn: () => void;
 }
 
+// The report in the second column needs its width on a tablet too.
 const Hero = styled.section`
   display: grid;
-  /* The report beside it needs its width on a tablet too. */
   grid-template-columns: minmax(0, 1.15fr) minmax(374px, 1fr);
   gap: clamp(${theme.space[24]}, 4vw, ${theme.space[48]});
   align-items: center;
