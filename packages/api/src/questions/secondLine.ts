@@ -8,5 +8,6 @@ export function secondLine(statement: string): string {
   const lines = statement.split('\n').flatMap((line) => line.replaceAll(/[`*$#]+/g, '').trim() || []);
   // The line after an opening fence may be only its language.
   const [, second = '', third = ''] = lines;
-  return (/^(cpp|c\+\+|python|py)$/i.test(second) ? third : second).slice(0, SHOWN_CHARS);
+  const line = /^(cpp|c\+\+|python|py)$/i.test(second) ? third : second;
+  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS)}…` : line;
 }

@@ -85,6 +85,7 @@ const Overlay = styled(FloatingOverlay)`
   }
 
   > section > h2 {
+    text-wrap: balance;
     padding: ${theme.space[20]} 64px ${theme.space[4]} ${theme.space[24]};
   }
   [data-part='close'] {

@@ -154,10 +154,15 @@ export const Review = (props: ReviewProps) => {
   const [isQueueOpen, setQueueOpen] = useState(false);
   const [reopened, setReopened] = useState<ReviewedAnswer | null>(null);
 
+  const { kind, targetId } = filter;
+  const word = EXAM_KIND.label(kind);
+  // The list of what waits no longer names it once everything is marked.
+  const named = queue.data?.rows[0]?.targetTitle ?? counts.data?.targets.find(({ id }) => id === targetId)?.title;
   const filters = (
     <QueueFilters
       filter={filter}
       counts={counts.data}
+      named={named}
       namesHidden={namesHidden}
       now={now}
       onFilter={on.filter}
@@ -180,10 +185,6 @@ export const Review = (props: ReviewProps) => {
     />
   );
   const whose = current ? studentLabel(current, place, namesHidden) : '';
-  const { kind, targetId } = filter;
-  const word = EXAM_KIND.label(kind);
-  // The list of what waits no longer names it once everything is marked.
-  const named = queue.data?.rows[0]?.targetTitle ?? counts.data?.targets.find(({ id }) => id === targetId)?.title;
   return (
     <PageBody>
       <PageHeader

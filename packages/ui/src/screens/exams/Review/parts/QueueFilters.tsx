@@ -14,6 +14,8 @@ import type { ReviewCounts, ReviewFilter } from '../reviewProps.ts';
 export interface QueueFiltersProps {
   filter: ReviewFilter;
   counts: ReviewCounts | undefined;
+  /** Title of the chosen exam or homework, if known. */
+  named: string | undefined;
   namesHidden: boolean;
   now: number;
   onFilter: (filter: Partial<ReviewFilter>) => void;
@@ -59,9 +61,9 @@ const withChosen = (items: ReviewCounts['targets'], id: string | null, title: st
   id === null || items.some((one) => one.id === id) ? items : [...items, { id, title, open: 0 }];
 
 /** Filters of the review queue. */
-export const QueueFilters = ({ filter, counts, namesHidden, now, onFilter, onHideNames }: QueueFiltersProps) => {
+export const QueueFilters = ({ filter, counts, named, namesHidden, now, onFilter, onHideNames }: QueueFiltersProps) => {
   const { kind, state, targetId, gradeId, questionId, heldBy, from, to } = filter;
-  const targets = withChosen(counts?.targets ?? [], targetId, '选中的这一份');
+  const targets = withChosen(counts?.targets ?? [], targetId, named ?? '选中的这一份');
   const grades = withChosen(counts?.grades ?? [], gradeId, '选中的班级');
   const questions = withChosen(counts?.questions ?? [], questionId, '选中的题目');
   const chosen = (value: string) => (value === ALL ? null : value);

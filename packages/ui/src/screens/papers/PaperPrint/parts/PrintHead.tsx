@@ -11,6 +11,7 @@ export interface PrintHeadProps {
 
 const Root = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 3mm;
   margin-bottom: 5mm;
   text-align: center;
@@ -25,13 +26,15 @@ const Root = styled.header`
   }
   [data-part='who'] {
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
-    gap: 6mm;
+    gap: 3mm 6mm;
   }
   [data-part='who'] > span {
     display: flex;
     align-items: end;
     gap: 2mm;
+    white-space: nowrap;
   }
   [data-part='who'] i {
     width: 28mm;
