@@ -77,6 +77,16 @@ Full.test(
   },
 );
 
+Full.test('the heads are one stop of the Tab key, and arrow keys go along them', async ({ userEvent }) => {
+  const table = within(screen.getByRole('table', { name: '每个学生的得分' }));
+  table.getByRole('button', { name: /学号/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(table.getByRole('button', { name: /总分/ })).toHaveFocus();
+  table.getByRole('button', { name: /学号/ }).focus();
+  await userEvent.tab();
+  await expect(table.getAllByRole('link')[0]).toHaveFocus();
+});
+
 Full.test('a class narrows the table and its figures', async ({ userEvent }) => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '班级' }), '五年级2班');
   await expect(names()).toHaveLength(4);

@@ -2,7 +2,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { formatPoints } from '@aosai/api/kit/points';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
@@ -136,13 +136,31 @@ const Head = ({ by, startsDown = false, isFixed = false, title, sort, onSort, ch
       {...(isFixed && { 'data-fixed': true })}
       aria-sort={isBy ? (sort.isDown ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" onClick={() => onSort({ by, isDown: isBy ? !sort.isDown : startsDown })}>
+      {/* One stop of the Tab key for all heads, or names would be forty stops away; arrow keys go along them. */}
+      <button
+        type="button"
+        tabIndex={isBy ? 0 : -1}
+        onKeyDown={goAlong}
+        onClick={() => onSort({ by, isDown: isBy ? !sort.isDown : startsDown })}
+      >
         {children}
         {isBy && <span aria-hidden>{sort.isDown ? ' ↓' : ' ↑'}</span>}
       </button>
     </th>
   );
 };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Moves the focus to the next head or the one before. */
+function goAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll('button') ?? [])];
+  const place = heads.indexOf(event.currentTarget);
+  const next = heads[place + (STEPS[event.key] ?? 0)];
+  if (!(event.key in STEPS) || !next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** The rows to render, and the heights in px of the rows left out above and below. */
 const useVisibleRows = (rows: readonly ScoreRow[], scroller: HTMLElement | null) => {
