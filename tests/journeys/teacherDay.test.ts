@@ -27,11 +27,11 @@ const QUESTIONS = 3;
 const POINTS = [2, 2, 2, 2, 1, 0, 0, 1, 0];
 
 /**
- * What each part of the day costs the teacher at most, and in brackets what it cost in the first product, which was
- * counted by hand: a new thing left one on its list, three presses from what was made.
+ * What each part of the day costs the teacher at most, and in brackets what it cost in the first product, as somebody
+ * counted who worked through it: each new thing left one on its list, three presses from what was made.
  */
 const MOST = {
-  /** [34 on 5 pages: a paper of 27 questions, a homework of it, 21 questions taken out one by one] */
+  /** [32 on 3 pages: the 11 of a homework, and 21 to take questions out of its paper, which had to be a full one] */
   quiz: { presses: 11, pages: 1 },
   /** [44 on 12 pages: the 11 presses of one homework for each of the four weeks] */
   series: { presses: 7, pages: 0 },
@@ -43,7 +43,7 @@ const MOST = {
   message: { presses: 3, pages: 1 },
   /** [16 on 4 pages: another exam for the same paper, whose scores stay apart] */
   makeUp: { presses: 3, pages: 0 },
-  /** [2 on 2 pages, then by keys like today] */
+  /** [not counted; the desk itself was as good] */
   marking: { presses: 1, pages: 1 },
   /** [not possible: scores appeared by rule alone] */
   release: { presses: 3, pages: 1 },
