@@ -1,0 +1,15 @@
+// fails: 01 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long m, k;
+    cin >> m >> k;
+    long long at = 0, jumps = 0;
+    do {
+        at = at + k;
+        jumps++;
+    } while (at % m != 0 && at < m);
+    cout << jumps << " " << at / m << endl;
+    return 0;
+}

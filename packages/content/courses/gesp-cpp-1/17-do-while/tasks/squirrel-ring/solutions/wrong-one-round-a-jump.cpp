@@ -1,0 +1,19 @@
+// fails: 04 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long m, k;
+    cin >> m >> k;
+    long long at = 0, jumps = 0, rounds = 0;
+    do {
+        at = at + k;
+        if (at >= m) {
+            rounds++;
+            at = at % m;
+        }
+        jumps++;
+    } while (at != 0);
+    cout << jumps << " " << rounds << endl;
+    return 0;
+}
