@@ -1,0 +1,22 @@
+// fails: 02 WA, 03 WA, 05 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    long long w, m, a, sum = 0;
+    cin >> n >> w >> m;
+    int count = 0, desk = 0;
+    for (int i = 1; i <= n; i++) {
+        cin >> a;
+        if (a > m) {
+            desk++;
+            continue;
+        }
+        if (sum + a >= w) break;
+        sum += a;
+        count++;
+    }
+    cout << count << " " << sum << " " << desk << endl;
+    return 0;
+}
