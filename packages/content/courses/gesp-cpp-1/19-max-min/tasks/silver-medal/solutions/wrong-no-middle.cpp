@@ -1,0 +1,24 @@
+// fails: 04 WA, 07 WA, 09 WA, 10 WA, 11 WA, 14 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, x;
+    cin >> n;
+    int gold = -1, golds = 0, silver = -1, silvers = 0;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        if (x > gold) {
+            silver = gold;
+            silvers = golds;
+            gold = x;
+            golds = 1;
+        } else if (x == gold) {
+            golds++;
+        } else if (x == silver) {
+            silvers++;
+        }
+    }
+    cout << silver << " " << silvers << endl;
+    return 0;
+}
