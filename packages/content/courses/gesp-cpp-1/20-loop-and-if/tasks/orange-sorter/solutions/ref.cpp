@@ -1,0 +1,22 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, a, b, x;
+    cin >> n >> a >> b;
+    int small = 0, middle = 0, large = 0, sum = 0;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        if (x < a) {
+            small++;
+        } else if (x < b) {
+            middle++;
+        } else {
+            large++;
+            sum += x;
+        }
+    }
+    cout << small << " " << middle << " " << large << endl;
+    cout << sum << endl;
+    return 0;
+}
