@@ -26,7 +26,11 @@ const QUESTIONS = LESSONS.flatMap(({ course, lesson }) =>
 const STOCK = /题目要求|题意不符|显然|以上都|综上所述|略。/u;
 const DOUBLE_NEGATIVE = /不(?:能|可能|正确|会|是)[^，。；]{0,8}不/u;
 const hanOf = (text: string) => text.replaceAll(/^```.*?^```$/gmsu, '').match(/\p{Script=Han}/gu)?.length ?? 0;
-const isUnitTest = (title: string) => title.startsWith('单元测');
+/** Number of single choices, judgements, blanks and tasks in a lesson of a full course; `全真模考` is a whole paper. */
+function countsOf(title: string): readonly number[] {
+  if (title.startsWith('单元测')) return [10, 5, 0, 1];
+  return title === '全真模考' ? [15, 10, 0, 2] : [4, 2, 1, 2];
+}
 
 test('no two courses, lessons or questions share a key', () => {
   const keys = [
@@ -61,7 +65,7 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     const [single, judged, filled, tasks] = [of(SINGLE), of(TRUE_FALSE), of(FILL), of('5')];
     const counts = [single, judged, filled, tasks];
     const ofTopic = OF_TOPICS[course.slug ?? ''];
-    expect(counts).toEqual(ofTopic ?? (isUnitTest(lesson.title) ? [10, 5, 0, 1] : [4, 2, 1, 2]));
+    expect(counts).toEqual(ofTopic ?? countsOf(lesson.title));
     expect(lesson.notes).toMatch(/^## 想一想\n/u);
     expect(lesson.notes).toContain('\n## 小结\n');
     if (isCreative) expect(lesson.notes).toContain('\n## 自由创作\n');

@@ -1,0 +1,16 @@
+// fails: 01 WA, 02 WA, 05 WA, 07 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA
+#include <iostream>
+#include <cstdio>
+using namespace std;
+
+int main() {
+    int x, sum = 0;
+    for (int i = 1; i <= 7; i++) {
+        cin >> x;
+        sum += x;
+    }
+    double average = sum / 7;
+    printf("%02d:%02d\n", sum / 60, sum % 60);
+    printf("%.2f\n", average);
+    return 0;
+}
