@@ -1,0 +1,18 @@
+// fails: 01 WA, 05 WA, 08 WA, 10 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    long long e, m, a, wasted = 0;
+    cin >> n >> e >> m;
+    int passed = 0;
+    for (int i = 1; i <= n; i++) {
+        cin >> a;
+        if (e + a < 0) break;
+        e += a;
+        passed++;
+    }
+    cout << passed << " " << e << " " << wasted << endl;
+    return 0;
+}
