@@ -14,6 +14,7 @@ import type { Office } from '../kit/pageTable.ts';
 import { boardReader } from './boardReader.ts';
 import { changeEach } from '../kit/office/changeEach.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
+import { RunOnly } from './RunOnly.tsx';
 import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { sendMessage } from '../enrolment/sendMessage.ts';
@@ -151,7 +152,9 @@ export function Component() {
   if (useIsNoExam(examId)) return <NotFound />;
   return (
     <>
-      <Board key={examId} office={group} examId={examId} />
+      <RunOnly>
+        <Board key={examId} office={group} examId={examId} />
+      </RunOnly>
       {params.has('sent') && (
         <Suspense fallback={null}>
           <SentNotices examId={examId} onClose={close} />

@@ -2,13 +2,13 @@ import { asDownload } from '@aosai/api/client/download';
 import { ItemAnalysis } from '@aosai/ui/screens/exams/ItemAnalysis';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
+import { RunOnly } from './RunOnly.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/items: analysis of the questions by their answers. */
-export function Component() {
+function Items() {
   const { group, examId, listHref, exam } = useExamPage();
   const { calls } = useOffice();
   const { act, performAtOnce } = useOfficeAct();
@@ -32,3 +32,10 @@ export function Component() {
     />
   );
 }
+
+/** /bms|edms/exam/:id/items: analysis of the questions by their answers. */
+export const Component = () => (
+  <RunOnly>
+    <Items />
+  </RunOnly>
+);

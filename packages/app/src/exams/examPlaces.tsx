@@ -6,6 +6,7 @@ import { useNow } from '../kit/useNow.ts';
 import { useAbsent } from './useAbsent.ts';
 import { useExamBatch } from './useExamBatch.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
+import { RunOnly } from './RunOnly.tsx';
 import { useOfficePage } from '../kit/office/officePage.tsx';
 import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -66,5 +67,10 @@ function Places({ office, examId }: { office: Office; examId: string }) {
 /** /bms|edms/exam/:id/enroll: the enrolments of an exam. */
 export function Component() {
   const { group, examId } = useExamAddress();
-  return useIsNoExam(examId) ? <NotFound /> : <Places key={examId} office={group} examId={examId} />;
+  if (useIsNoExam(examId)) return <NotFound />;
+  return (
+    <RunOnly>
+      <Places key={examId} office={group} examId={examId} />
+    </RunOnly>
+  );
 }

@@ -1,6 +1,7 @@
 import { ExamScores } from '@aosai/ui/screens/exams/ExamScores';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
+import { RunOnly } from './RunOnly.tsx';
 import { useExamHead } from './useExamHead.ts';
 import { useAbsent } from './useAbsent.ts';
 import { saveFile } from '../kit/office/saveFile.ts';
@@ -8,8 +9,7 @@ import { useOfficeAct } from '../kit/office/useOfficeAct.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/scores: everybody's points by section and question. */
-export function Component() {
+function Scores() {
   const { group, examId, listHref, exam } = useExamPage();
   const { calls } = useOffice();
   const exporting = useOfficeAct();
@@ -37,3 +37,10 @@ export function Component() {
     />
   );
 }
+
+/** /bms|edms/exam/:id/scores: everybody's points by section and question. */
+export const Component = () => (
+  <RunOnly>
+    <Scores />
+  </RunOnly>
+);

@@ -1,10 +1,10 @@
 import { Similarity } from '@aosai/ui/screens/exams/Similarity';
 import { loaded } from '../kit/loaded.ts';
 import { useExamPage } from './examOf.ts';
+import { RunOnly } from './RunOnly.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
-/** /bms|edms/exam/:id/similarity: programs that are unusually similar. */
-export function Component() {
+function SimilarPrograms() {
   const { examId, listHref, exam } = useExamPage();
   const report = useOfficeCall(['examSimilarity', examId], (calls) => calls.exam.querySimilarity({ id: examId }));
   return (
@@ -17,3 +17,10 @@ export function Component() {
     />
   );
 }
+
+/** /bms|edms/exam/:id/similarity: programs that are unusually similar. */
+export const Component = () => (
+  <RunOnly>
+    <SimilarPrograms />
+  </RunOnly>
+);

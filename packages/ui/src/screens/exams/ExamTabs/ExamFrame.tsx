@@ -136,7 +136,7 @@ export const ExamFrame = ({ exam: { data }, listHref, examId, active, head, chil
       lead={data && timeText(data)}
       action={data && <Head exam={data} head={head} />}
     />
-    <ExamTabs base={`${listHref}/${examId}`} active={active} />
+    <ExamTabs base={`${listHref}/${examId}`} active={active} isShared={data?.staff?.mayWrite === false} />
     <VisuallyHidden as="h2">{examTabLabel(active)}</VisuallyHidden>
     {children}
   </PageBody>

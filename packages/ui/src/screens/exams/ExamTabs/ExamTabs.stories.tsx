@@ -19,6 +19,8 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
+// Has no screenshot: fewer of the same tabs.
+export const Shared = meta.story({ tags: ['no-visual'], args: { isShared: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLast = Phone.extend({ args: { active: 'similarity' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
@@ -30,6 +32,10 @@ Full.test('the current page is marked', async () => {
 Full.test('the marking tab leads to the queue of this exam only', async () => {
   const marking = screen.getByRole('link', { name: '批阅' });
   await expect(marking).toHaveAttribute('href', '#/edms/review?kind=exam&target=01ABC');
+});
+
+Shared.test('a colleague sees only what the exam is, not its students', async () => {
+  await expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['设置', '试卷', '统计']);
 });
 
 PhoneLast.test('the current tab is scrolled into view when the row is wider than the phone', async () => {

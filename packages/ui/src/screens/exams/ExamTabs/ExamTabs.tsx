@@ -11,6 +11,9 @@ const TABS = [
   { id: 'items', label: '题目分析' },
   { id: 'similarity', label: '查重' },
 ] as const;
+/** What a colleague sees who does not run the exam. */
+const SHARED: readonly string[] = ['settings', 'papers', 'statistics'] satisfies ExamTab[];
+
 /** Name of a tab: 统计. */
 export const examTabLabel = (tab: ExamTab): string => TABS.find(({ id }) => id === tab)?.label ?? '';
 
@@ -20,6 +23,8 @@ export interface ExamTabsProps {
   /** Address of the exam, which is its live board: /web/edms/exam/01…. */
   base: string;
   active: ExamTab;
+  /** For a colleague with whom its teacher shares the exam. */
+  isShared?: boolean;
 }
 
 /** The address of a tab: the live board at the exam's address, the marking desk outside it. */
@@ -31,10 +36,14 @@ function hrefOf(base: string, id: ExamTab): string {
 }
 
 /** Links to the office pages of an exam, each with an address. */
-export const ExamTabs = ({ base, active }: ExamTabsProps) => (
+export const ExamTabs = ({ base, active, isShared = false }: ExamTabsProps) => (
   <PageTabs
     label="这场考试"
-    tabs={TABS.map(({ id, label }) => ({ id, label, href: hrefOf(base, id) }))}
+    tabs={TABS.filter(({ id }) => !isShared || SHARED.includes(id)).map(({ id, label }) => ({
+      id,
+      label,
+      href: hrefOf(base, id),
+    }))}
     active={active}
   />
 );
