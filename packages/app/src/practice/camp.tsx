@@ -47,6 +47,7 @@ function Page() {
       levels={loaded(levels)}
       mocks={loaded(mocks)}
       isGuest={current === null}
+      canPractise={current?.realm !== 'user'}
       now={now}
       on={{
         language: (next) => setParams({ language: next, level: String(level) }, { replace: true }),

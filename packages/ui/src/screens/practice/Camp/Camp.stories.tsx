@@ -70,12 +70,15 @@ const meta = preview.meta({
       ],
     },
     isGuest: false,
+    canPractise: true,
     now: Date.parse(FIXTURE_NOW),
     on: { language: fn(), retry: fn() },
   },
 });
 
 export const Student = meta.story({ tags: ['key'] });
+// Has no screenshot: one card less.
+export const Operator = meta.story({ tags: ['no-visual'], args: { canPractise: false } });
 export const Guest = meta.story({ args: { isGuest: true, levels: { data: rungs(() => null) } } });
 export const HigherUp = meta.story({ args: { level: 4 } });
 export const Python = meta.story({ args: { language: 'py', mocks: { data: [] } } });
@@ -114,6 +117,9 @@ Student.test('camp: starts a run like the paper of its level', async ({ canvas }
     'href',
     '/web/play/run?mode=blueprint&level=gesp-cpp-2',
   );
+});
+Operator.test('camp: the platform’s staff is offered no practice', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: '开始一组' })).toBeNull();
 });
 Student.test('camp: switches to another language', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'Python' }));

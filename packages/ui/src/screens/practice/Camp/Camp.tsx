@@ -114,7 +114,7 @@ const gatesText = (rung: CampLevel): string =>
 
 type LevelProps = Omit<CampProps, 'levels' | 'on'> & { levels: readonly CampLevel[]; on: CampProps['on'] };
 
-const Level = ({ levels, level, language, mocks, isGuest, now, on }: LevelProps) => {
+const Level = ({ levels, level, language, mocks, isGuest, canPractise, now, on }: LevelProps) => {
   const rung = levels.find((one) => one.level === level);
   const name = `GESP ${TAUGHT_LANGUAGE.label(language)} ${level} 级`;
   return (
@@ -145,7 +145,7 @@ const Level = ({ levels, level, language, mocks, isGuest, now, on }: LevelProps)
         )}
       </Card>
       {/* The bank's questions of a level are for C++. */}
-      {language === 'cpp' && <PracticeCard level={level} />}
+      {language === 'cpp' && canPractise && <PracticeCard level={level} />}
       <Mocks mocks={mocks} now={now} on={on} />
     </section>
   );

@@ -19,6 +19,8 @@ export interface CampProps {
   /** Mock exams of the level. */
   mocks: Loaded<readonly ExamCard[]>;
   isGuest: boolean;
+  /** False for the platform's staff, who have no practice of their own. */
+  canPractise: boolean;
   /** The server's time in ms since 1970. */
   now: number;
   on: {
