@@ -66,6 +66,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/edms/exam/:id/scores/print': 'a sheet with scores leads there, and the exams of the demo have none',
   '/bms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',
   '/edms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',
+  '/edms/grade/:id/print': 'the results of a class with students lead there, and the first of the list has none',
   '/bms/gradeControl': 'an old address that leads on to the page of a class',
   '/edms/gradeControl': 'an old address that leads on to the page of a class',
   '/edms/memberGradeSettlement': 'an old address that leads on to the page of a class',

@@ -8,7 +8,7 @@ import { openSenders } from './start/openSenders.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
-import { type Chores, startChores } from './start/chores.ts';
+import { startChores } from './start/chores.ts';
 import type { Config } from './config.ts';
 import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -126,13 +126,13 @@ export async function startServer({
     const events = openEventHub();
     const replays = openReplayStore(db);
     const directory = openWorkerDirectory(db, clock.now);
-    let chores: Chores | undefined;
+    let wakeImports = () => {};
     const wake = {
       queue: () => {
         queue?.wake();
         judgeDesk.wake();
       },
-      imports: () => chores?.wakeImports(),
+      imports: () => wakeImports(),
     };
     const url = config.databaseDirectUrl ?? config.databaseUrl;
     const others = openOtherServers({ url, events, wake, log });
@@ -201,7 +201,8 @@ export async function startServer({
     const probes = mountProbes(app, { db, services, events, hearsOthers: others.isListening });
     closers.push(probes.stop);
     const { dataFolder } = config;
-    chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
+    const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
+    wakeImports = chores.wakeImports;
     closers.push(chores.stop);
 
     const openedJudge = judgesHere

@@ -30,7 +30,7 @@ interface ChoresOptions {
   log: Logger;
 }
 
-export interface Chores {
+interface Chores {
   wakeImports(): void;
   stop(): Promise<void>;
 }
