@@ -36,14 +36,18 @@ const TASK = {
   ],
 };
 
-/** Creates a free unit of the platform with a choice and a task, both open to practice. */
-export async function openUnit(url: string): Promise<{ chapterId: string; questionIds: [string, string] }> {
+const NOTES = '## 整数相除\n\n两个整数相除，结果还是整数。';
+
+/** Creates a free unit of the platform with a lecture, a choice and a task, all open to practice. */
+export async function openUnit(
+  url: string,
+  notes = NOTES,
+): Promise<{ chapterId: string; questionIds: [string, string] }> {
   const { client } = await signIn(url, 'guanli', PASSWORD, 'user');
   const bms = { group: 'bms' } as const;
   const open = { isOpen: true, isShared: true, status: '1' } as const;
   const choice = await client.question.create({ source: CHOICE, title: UNIT.choice, ...open }, bms);
   const task = await client.question.create({ source: TASK, casePolicy: 'all', pricePoints: 5, ...open }, bms);
-  const notes = '## 整数相除\n\n两个整数相除，结果还是整数。';
   const chapter = await client.chapter.create({ title: UNIT.title, notes, isFree: true }, bms);
   const questionIds: [string, string] = [choice.id, task.id];
   const filled = await client.chapter.updateQuestions({ id: chapter.id, version: chapter.version, questionIds }, bms);
