@@ -48,6 +48,7 @@ import { member } from './accounts/member/member.ts';
 import { memberBlacklist } from './accounts/blacklist/memberBlacklist.ts';
 import { memberDocument } from './accounts/document/memberDocument.ts';
 import { memberPlayground } from './practice/playground/memberPlayground.ts';
+import { turtleWork } from './practice/playground/turtleWork.ts';
 import { plan } from './practice/plan/plan.ts';
 import { placement } from './practice/placement/placement.ts';
 import { memberQuestion } from './practice/memberQuestion.ts';
@@ -101,6 +102,7 @@ export const handlers = {
   examMemberQuestion: { ...examMemberQuestion, ...answerStatistics },
   memberQuestion,
   memberPlayground,
+  turtleWork,
   placement,
   plan,
   grade,

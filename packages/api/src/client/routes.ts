@@ -82,6 +82,7 @@ const LATER: ReadonlySet<string> = new Set([
   'question',
   'memberQuestion',
   'memberPlayground',
+  'turtleWork',
   'placement',
   'plan',
   'membership',

@@ -31,6 +31,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   memberGradeSettlement: '班级结算',
   memberMembership: '个人的会员卡',
   memberPlayground: '练习场',
+  turtleWork: '海龟作品',
   memberPoints: '积分',
   memberQuestion: '练习记录',
   memberTeacher: '师生关系',

@@ -12,6 +12,7 @@ import { useCall } from '../../kit/useCall.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { useOnline } from '../../kit/useOnline.ts';
 import { type FieldRunner, openRunner } from './fieldRunner.ts';
+import { useOwnWorks } from './useOwnWorks.ts';
 import type { Client } from '@aosai/api/client/client';
 import { type StoredDraft, openServerDraft } from '../../kit/serverDraft.ts';
 
@@ -69,17 +70,20 @@ export function FieldPage({ isEmbedded, leave }: FieldPageProps) {
   );
   if (!isEmbedded && current === undefined) return <PageLoading />;
   if (memberId !== null && !read.data && !read.error) return <PageLoading />;
-  const props = { isEmbedded, leave, runner, memberId, kept: read.data ?? NOTHING };
+  const isStudent = memberId !== null && current?.realm === 'member' && current.member.type !== 'parent';
+  const props = { isEmbedded, leave, runner, memberId, isStudent, kept: read.data ?? NOTHING };
   return <Field key={memberId ?? 'guest'} {...props} />;
 }
 
 interface FieldProps extends FieldPageProps {
   runner: FieldRunner;
   memberId: string | null;
+  /** Parents read and pay, but keep no works. */
+  isStudent: boolean;
   kept: Kept;
 }
 
-function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
+function Field({ isEmbedded, leave, runner, memberId, isStudent, kept }: FieldProps) {
   const { client, session } = useAosai();
   const field = useSyncExternalStore(runner.subscribe, runner.snapshot);
   const [draft] = useState(() => (memberId === null ? null : openDraft(client, kept.draft)));
@@ -108,6 +112,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
     if (code !== program.code) setBefore({ code: program.code, input: program.input });
     change({ code, input, key: program.key + 1 });
   };
+  const own = useOwnWorks({ isStudent, source: field.run?.source ?? '', open: (code) => open(code, '') });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (saving && saving.save.kind !== 'saved') event.preventDefault();
   });
@@ -131,6 +136,7 @@ function Field({ isEmbedded, leave, runner, memberId, kept }: FieldProps) {
       hasBefore={before !== null}
       other={saving?.other ?? null}
       isOffline={!isOnline}
+      own={own}
       editorMode={editorMode}
       editor={editor}
       on={{

@@ -6,7 +6,7 @@ import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import { memberImportRow } from '../../db/schema/imports.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { memberBlacklist, memberDocument, memberPlayground } from '../../db/schema/memberRecords.ts';
+import { memberBlacklist, memberDocument, memberPlayground, turtleWork } from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { member, memberGuardian, memberTeacher, organization, organizationMember } from '../../db/schema/people.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -157,7 +157,7 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     );
   await tx.delete(memberDocument).where(and(eq(memberDocument.appId, appId), eq(memberDocument.memberId, memberId)));
   await tx.delete(memberBlacklist).where(and(eq(memberBlacklist.appId, appId), eq(memberBlacklist.memberId, memberId)));
-  for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay, placement, learningPlan])
+  for (const table of [memberQuestion, memberQuestionTry, memberPracticeDay, placement, learningPlan, turtleWork])
     await tx.delete(table).where(and(eq(table.appId, appId), eq(table.memberId, memberId)));
   await tx
     .delete(submission)

@@ -76,3 +76,17 @@ export const memberPlayground = pgTable(
     uniqueIndex('member_playground_one').on(t.appId, t.memberId, t.language, t.state),
   ],
 );
+
+/** A turtle drawing that its painter keeps, with the program that drew it. */
+export const turtleWork = pgTable(
+  'turtle_work',
+  {
+    ...base(),
+    memberId: text('member_id').notNull(),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    /** A PNG in Base64, checked when it was stored. */
+    picture: text('picture').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('turtle_work_member').on(t.appId, t.memberId, t.id.desc())],
+);

@@ -4,7 +4,13 @@ import { unlock } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examMemberQuestion, examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { memberBlacklist, memberDocument, memberPlayground, memberPoints } from '../../db/schema/memberRecords.ts';
+import {
+  memberBlacklist,
+  memberDocument,
+  memberPlayground,
+  memberPoints,
+  turtleWork,
+} from '../../db/schema/memberRecords.ts';
 import { consent } from '../../db/schema/minors.ts';
 import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, memberTeacher, organizationMember, session } from '../../db/schema/people.ts';
@@ -133,6 +139,9 @@ export const SECTIONS: readonly Section[] = [
   ),
   section('playground', memberPlayground, ['id', 'language', 'state', 'code', 'input', 'output', 'updatedAt'], (id) =>
     eq(memberPlayground.memberId, id),
+  ),
+  section('turtleWorks', turtleWork, ['id', 'name', 'code', 'picture', 'createdAt'], (id) =>
+    eq(turtleWork.memberId, id),
   ),
   section('plans', learningPlan, ['id', 'language', 'level', 'sitting', 'minutesAWeek', 'fromLevel', 'madeOn'], (id) =>
     eq(learningPlan.memberId, id),

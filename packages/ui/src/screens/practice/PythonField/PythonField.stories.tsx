@@ -2,9 +2,10 @@ import preview from '#storybook/preview';
 import { FIELD_EXAMPLES } from '@aosai/api/practice/python/fieldExamples';
 import type { TurtleOp } from '@aosai/api/practice/python/turtleOps';
 import { DEFAULT_CONFIG } from '@aosai/editor/config';
-import { at } from '@aosai/api/kit/ids.fixtures';
+import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { PythonFieldProps } from './fieldProps.ts';
+import type { OwnWorksProps, PythonFieldProps } from './fieldProps.ts';
+import { unreached } from '../../../storybook/offline.tsx';
 import { type FieldRun, PythonField } from './PythonField.tsx';
 
 const [flower] = FIELD_EXAMPLES;
@@ -45,6 +46,7 @@ const base: PythonFieldProps = {
   hasBefore: false,
   other: null,
   isOffline: false,
+  own: null,
   editorMode: 'phone',
   editor: DEFAULT_CONFIG,
   on: {
@@ -68,6 +70,33 @@ const base: PythonFieldProps = {
     leave: fn(),
   },
 };
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABXvMqOgAAAABJRU5ErkJggg==';
+const gallery = (count: number, more: Partial<OwnWorksProps> = {}): OwnWorksProps => ({
+  works: {
+    data: {
+      count,
+      hasMore: count > 12,
+      works: Array.from({ length: Math.min(12, count) }, (_, no) => ({
+        id: idOf('turtleWork', no),
+        name: no === 1 ? '一幅名字特别特别长的、画了三天的大海和月亮' : `第 ${no + 1} 幅雪花`,
+        createdAt: at(-1_440 * (no + 1)),
+        picture: PIXEL,
+      })),
+    },
+  },
+  isBusy: false,
+  error: null,
+  on: {
+    save: fn(() => Promise.resolve(true)),
+    open: fn(() => Promise.resolve(true)),
+    rename: fn(() => Promise.resolve(true)),
+    remove: fn(() => Promise.resolve(true)),
+    more: fn(),
+    retry: fn(),
+  },
+  ...more,
+});
 
 const meta = preview.meta({
   id: 'screens-pythonfield',
@@ -99,6 +128,54 @@ export const Works = meta.story({
     await screen.findByRole('dialog', { name: '海龟作品' });
   },
 });
+const showsOwn = Works.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '作品' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '我的' }));
+  },
+});
+export const OwnGallery = showsOwn.extend({ args: { own: gallery(30) } });
+export const OwnEmpty = showsOwn.extend({ args: { own: gallery(0) } });
+export const OwnLoading = showsOwn.extend({ args: { own: gallery(0, { works: {} }) } });
+export const OwnUnreached = showsOwn.extend({ args: { own: gallery(0, { works: unreached }) } });
+export const OwnDark = OwnGallery.extend({ globals: { theme: 'dark' } });
+export const Keeping = Drawn.extend({
+  args: { own: gallery(2, { error: '已经有 36 件作品了，先删掉一件不要的，再保存这一件' }) },
+  play: async ({ canvas, userEvent }) => {
+    const keep = await canvas.findByRole('button', { name: '存为作品' });
+    await waitFor(() => expect(keep).toBeEnabled());
+    await userEvent.click(keep);
+    await screen.findByRole('dialog', { name: '存为作品' });
+  },
+});
+
+OwnGallery.test('opens a work and closes the dialog', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: '打开「第 1 幅雪花」' }));
+  await expect(args.own?.on.open).toHaveBeenCalledWith(idOf('turtleWork', 0));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+OwnGallery.test('renames a work, but not to nothing', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: '给「第 1 幅雪花」改名' }));
+  const name = screen.getByRole('textbox', { name: '作品的名字' });
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: '改名' }));
+  await expect(screen.getByText('请给作品起个名字')).toBeVisible();
+  await userEvent.type(name, '冰花');
+  await userEvent.click(screen.getByRole('button', { name: '改名' }));
+  await expect(args.own?.on.rename).toHaveBeenCalledWith(idOf('turtleWork', 0), '冰花');
+});
+OwnGallery.test('asks before it deletes a work', async ({ args, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: '删掉「第 1 幅雪花」' }));
+  await expect(args.own?.on.remove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '删掉，找不回来' }));
+  await expect(args.own?.on.remove).toHaveBeenCalledWith(idOf('turtleWork', 0));
+});
+Keeping.test('keeps the drawing under a name', async ({ args, userEvent }) => {
+  await userEvent.type(screen.getByRole('textbox', { name: /作品的名字/ }), '金星');
+  await userEvent.click(screen.getByRole('button', { name: '存下来' }));
+  await expect(args.own?.on.save).toHaveBeenCalledWith('金星', expect.any(Blob));
+});
+
 Works.test('choosing a work loads it into the editor and closes the dialog', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: /六角雪花/ }));
   await expect(args.on.example).toHaveBeenCalledWith('snowflake');

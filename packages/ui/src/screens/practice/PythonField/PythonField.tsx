@@ -46,7 +46,7 @@ const FieldActions = ({ field: { phase, isWaiting }, isEmpty, onRun, onTrace, on
   );
 
 export type { FieldRun, FieldState } from './fieldState.ts';
-export type { OtherDraft } from './fieldProps.ts';
+export type { OtherDraft, OwnWorksProps } from './fieldProps.ts';
 
 type View = 'code' | 'output';
 
@@ -78,7 +78,7 @@ const Root = styled.main`
 
 /** The Python field: a program, run in this browser, with its output and drawing. */
 export const PythonField = (props: PythonFieldProps) => {
-  const { field, code, input, editor, editorMode, who, on } = props;
+  const { field, code, input, editor, editorMode, who, own, on } = props;
   const [view, setView] = useState<View>('code');
   // A window as narrow as a phone has no room for code and output, with either editor.
   const isPhone = useLayout() === 'narrow' || editorMode === 'phone';
@@ -116,7 +116,7 @@ export const PythonField = (props: PythonFieldProps) => {
       onConfigure={on.configure}
     />
   );
-  const output = <FieldOutput field={field} input={input} on={on} />;
+  const output = <FieldOutput field={field} input={input} own={own} on={on} />;
   return (
     <Root data-mode={isPhone ? 'phone' : 'desktop'}>
       <FieldTop
@@ -126,6 +126,7 @@ export const PythonField = (props: PythonFieldProps) => {
         hasLatest={props.hasLatest}
         hasBefore={props.hasBefore}
         isPhone={isPhone}
+        own={own}
         on={on}
       />
       <FieldNotices field={field} other={props.other} isOffline={props.isOffline} isKept={who === 'member'} on={on} />

@@ -1,12 +1,34 @@
 import type { EditorConfig, EditorConfigChange } from '@aosai/editor/config';
 import type { EditorMode } from '@aosai/editor/loadSurface';
 import type { FieldExample } from '@aosai/api/practice/python/fieldExamples';
+import type { TurtleWorkView } from '@aosai/api/practice/turtleWork.contract';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { SaveState } from '../../../patterns/SaveChip/SaveChip.tsx';
 import type { FieldState } from './fieldState.ts';
 
 /** A draft saved by another window. */
 export interface OtherDraft {
   savedAt: string;
+}
+
+/** A turtle work of the learner's own, with its picture in Base64. */
+export type OwnWork = TurtleWorkView;
+
+/** The learner's gallery. Acts resolve to whether they were done. */
+export interface OwnWorksProps {
+  works: Loaded<{ works: readonly OwnWork[]; count: number; hasMore: boolean }>;
+  isBusy: boolean;
+  /** Why the last act failed. */
+  error: string | null;
+  on: {
+    /** Saves the drawing shown now with the program that drew it. */
+    save: (name: string, png: Blob) => Promise<boolean>;
+    open: (id: string) => Promise<boolean>;
+    rename: (id: string, name: string) => Promise<boolean>;
+    remove: (id: string) => Promise<boolean>;
+    more: () => void;
+    retry: () => void;
+  };
 }
 
 export interface PythonFieldActs {
@@ -53,6 +75,8 @@ export interface PythonFieldProps {
   /** Another window has saved in the meantime. */
   other: OtherDraft | null;
   isOffline: boolean;
+  /** Null for everybody who keeps no works: guests, parents, and embedded in another site. */
+  own: OwnWorksProps | null;
   editorMode: EditorMode;
   editor: EditorConfig;
   on: PythonFieldActs;

@@ -10,6 +10,8 @@ export interface TurtleCanvasProps {
   steps: Steps;
   /** Receives the drawing shown now as a PNG. */
   onSave: (png: Blob) => void;
+  /** Receives it to be kept as a work; without this no button offers it. */
+  onKeep?: (png: Blob) => void;
 }
 
 const PACES = { quarter: 0.25, program: 1, fast: 4, whole: Infinity } as const;
@@ -67,7 +69,7 @@ const Root = styled.section`
 `;
 
 /** Canvas for a program's turtle drawing, with controls for the speed. The paper is white in every theme. */
-export const TurtleCanvas = ({ steps, onSave }: TurtleCanvasProps) => {
+export const TurtleCanvas = ({ steps, onSave, onKeep }: TurtleCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);
   const [at, setAt] = useState(0);
@@ -84,9 +86,9 @@ export const TurtleCanvas = ({ steps, onSave }: TurtleCanvasProps) => {
   useEffect(() => drawing.current?.pace(isPaused ? 0 : PACES[pace]), [pace, isPaused]);
   useEffect(() => drawing.current?.take({ ops, count }), [ops, count]);
 
-  const save = async () => {
+  const hand = async (to: (png: Blob) => void) => {
     const png = await drawing.current?.toPng();
-    if (png) onSave(png);
+    if (png) to(png);
   };
   const isDone = at >= count;
   return (
@@ -128,7 +130,12 @@ export const TurtleCanvas = ({ steps, onSave }: TurtleCanvasProps) => {
         <output>
           {at} / {count} 步
         </output>
-        <IconButton icon="download" label="保存图片" size="s" disabled={at === 0} onClick={() => void save()} />
+        {onKeep && (
+          <Button size="s" disabled={!isDone || count === 0} onClick={() => void hand(onKeep)}>
+            存为作品
+          </Button>
+        )}
+        <IconButton icon="download" label="保存图片" size="s" disabled={at === 0} onClick={() => void hand(onSave)} />
       </footer>
     </Root>
   );

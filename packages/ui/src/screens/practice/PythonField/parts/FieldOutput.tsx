@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PythonConsole } from '../../PythonConsole/PythonConsole.tsx';
 import { StepView } from '../../StepView/StepView.tsx';
@@ -7,11 +8,13 @@ import { ProgressBar } from '../../../../primitives/ProgressBar/ProgressBar.tsx'
 import { Textarea } from '../../../../primitives/Textarea/Textarea.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { FieldState } from '../fieldState.ts';
-import type { PythonFieldActs } from '../fieldProps.ts';
+import type { PythonFieldActs, PythonFieldProps } from '../fieldProps.ts';
+import { SaveWork } from './SaveWork.tsx';
 
 export interface FieldOutputProps {
   field: FieldState;
   input: string;
+  own: PythonFieldProps['own'];
   on: PythonFieldActs;
 }
 
@@ -69,8 +72,9 @@ const Progress = ({ phase }: { phase: FieldState['phase'] }) => {
 };
 
 /** Output, drawing (if any), and the prepared input of the program. */
-export const FieldOutput = ({ field, input, on }: FieldOutputProps) => {
+export const FieldOutput = ({ field, input, own, on }: FieldOutputProps) => {
   const { run, phase, canAsk } = field;
+  const [kept, setKept] = useState<Blob | null>(null);
   const texts =
     run?.trace && run.trace.steps.length > 0 ? (
       <StepView source={run.source} trace={run.trace} output={run.pieces.map(({ text }) => text).join('')} />
@@ -93,13 +97,19 @@ export const FieldOutput = ({ field, input, on }: FieldOutputProps) => {
           orientation="vertical"
           label="画布与输出"
           panes={[
-            { id: 'canvas', size: 66, minPx: 180, content: <TurtleCanvas steps={run.steps} onSave={on.savePng} /> },
+            {
+              id: 'canvas',
+              size: 66,
+              minPx: 180,
+              content: <TurtleCanvas steps={run.steps} onSave={on.savePng} {...(own && { onKeep: setKept })} />,
+            },
             { id: 'texts', size: 34, minPx: 96, content: texts },
           ]}
         />
       ) : (
         texts
       )}
+      {own && <SaveWork png={kept} own={own} onClose={() => setKept(null)} />}
       <details open={canAsk === false || undefined}>
         <summary>预先输入</summary>
         <p>

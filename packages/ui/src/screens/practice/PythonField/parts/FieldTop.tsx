@@ -18,6 +18,7 @@ export interface FieldTopProps {
   hasLatest: boolean;
   hasBefore: boolean;
   isPhone: boolean;
+  own: PythonFieldProps['own'];
   on: PythonFieldActs;
 }
 
@@ -56,7 +57,7 @@ const examplesButton = (trigger: TriggerProps) => (
 const moreButton = (trigger: TriggerProps) => <IconButton {...trigger} icon="more" label="更多" />;
 
 /** Title, save state, and the menus to load other programs. */
-export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, on }: FieldTopProps) => {
+export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, own, on }: FieldTopProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
   return (
@@ -96,7 +97,7 @@ export const FieldTop = ({ save, who, examples, hasLatest, hasBefore, isPhone, o
         ]}
         placement="bottom-end"
       />
-      <WorksDialog open={isChoosing} onClose={() => setChoosing(false)} onPick={on.example} />
+      <WorksDialog open={isChoosing} onClose={() => setChoosing(false)} onPick={on.example} own={own} />
     </Root>
   );
 };

@@ -1,8 +1,12 @@
 import { TURTLE_WORKS } from '@aosai/api/practice/python/turtleWorks';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Segmented } from '../../../../primitives/Segmented/Segmented.tsx';
 import { Dialog } from '../../../../primitives/Dialog/Dialog.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
+import type { PythonFieldProps } from '../fieldProps.ts';
+import { OwnWorks } from './OwnWorks.tsx';
 import rainbow from '../works/rainbow.svg?inline';
 import stars from '../works/stars.svg?inline';
 import lantern from '../works/lantern.svg?inline';
@@ -17,6 +21,7 @@ export interface WorksDialogProps {
   open: boolean;
   onClose: () => void;
   onPick: (id: string) => void;
+  own: PythonFieldProps['own'];
 }
 
 const Works = styled.ul`
@@ -69,31 +74,55 @@ const Works = styled.ul`
   }
 `;
 
-/** Turtle drawings to choose from; the chosen one is loaded into the editor as a copy. */
-export const WorksDialog = ({ open, onClose, onPick }: WorksDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title="海龟作品"
-    description="选一幅放进编辑器，运行看看，再改成你自己的。现在的程序可以从「更多」里换回来。"
-    size="l"
-  >
-    <Works>
-      {TURTLE_WORKS.map(({ id, title, idea }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => {
-              onPick(id);
-              onClose();
-            }}
-          >
-            <img src={PICTURES[id]} alt="" />
-            <b>{title}</b>
-            <small>{idea}</small>
-          </button>
-        </li>
-      ))}
-    </Works>
-  </Dialog>
-);
+const Choice = styled.div`
+  margin-bottom: ${theme.space[16]};
+`;
+
+/** Turtle drawings to choose from, and the learner's own; the chosen one is loaded into the editor as a copy. */
+export const WorksDialog = ({ open, onClose, onPick, own }: WorksDialogProps) => {
+  const [view, setView] = useState<'examples' | 'own'>('examples');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="海龟作品"
+      description="选一幅放进编辑器，运行看看，再改成你自己的。现在的程序可以从「更多」里换回来。"
+      size="l"
+    >
+      {own && (
+        <Choice>
+          <Segmented
+            label="看哪些作品"
+            options={[
+              { value: 'examples', label: '示例' },
+              { value: 'own', label: '我的' },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        </Choice>
+      )}
+      {own && view === 'own' ? (
+        <OwnWorks {...own} onOpened={onClose} />
+      ) : (
+        <Works>
+          {TURTLE_WORKS.map(({ id, title, idea }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(id);
+                  onClose();
+                }}
+              >
+                <img src={PICTURES[id]} alt="" />
+                <b>{title}</b>
+                <small>{idea}</small>
+              </button>
+            </li>
+          ))}
+        </Works>
+      )}
+    </Dialog>
+  );
+};
