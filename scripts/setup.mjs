@@ -24,10 +24,11 @@ const WELCOME = 'gdb';
 const triedFile = join(modules, `.aosai-no-${WELCOME}`);
 
 /**
- * A Debian package for tests. It is unpacked into node_modules and never installed, since installing would start a
- * service (nginx would take port 80 at every boot). Its tests are skipped when it cannot be downloaded.
+ * Debian packages for tests, each with the libraries that it needs. They are unpacked into node_modules and never
+ * installed, since installing would start a service (nginx would take port 80 at every boot). Their tests are skipped
+ * when they cannot be downloaded.
  */
-const UNPACKED = 'nginx';
+const UNPACKED = { nginx: [], pgbouncer: ['libc-ares2', 'libevent-2.1-7'] };
 const unpackedFolder = join(modules, '.debian');
 
 /** Sends the child's standard output to standard error. */
@@ -137,21 +138,21 @@ function installSystemParts(parts) {
   stop(`setup: missing ${missing.join(', ')}; run: ${command} · 缺少 ${missing.join('、')}，请运行上面的命令后重试`);
 }
 
-/** Downloads and unpacks it. Works without root if package lists exist. */
-function unpackForTests() {
-  const folder = join(unpackedFolder, UNPACKED);
-  if (onPath(UNPACKED) || [`/usr/sbin/${UNPACKED}`, join(folder, 'usr/sbin', UNPACKED)].some(existsSync)) return;
+/** Downloads and unpacks a package with its libraries. Works without root if package lists exist. */
+function unpackForTests(name) {
+  const folder = join(unpackedFolder, name);
+  if (onPath(name) || [`/usr/sbin/${name}`, join(folder, 'usr/sbin', name)].some(existsSync)) return;
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return;
   mkdirSync(unpackedFolder, { recursive: true });
   const options = { cwd: unpackedFolder, stdio: NO_STDOUT };
   const works = (command, ...args) => spawnSync(command, args, options).status === 0;
-  const fetched = () => works('apt-get', 'download', UNPACKED);
+  // The program last: a folder that has it is complete.
+  const packages = [...UNPACKED[name], name];
+  const fetched = () => works('apt-get', 'download', ...packages);
   const isThere = fetched() || (works('apt-get', 'update') && fetched());
-  const file = isThere && readdirSync(unpackedFolder).find((name) => name.startsWith(`${UNPACKED}_`));
-  if (!file || !works('dpkg-deb', '-x', file, folder)) {
-    console.error(
-      `setup: ${UNPACKED} could not be fetched; its test will be skipped · 无法下载 ${UNPACKED}，将跳过它的测试`,
-    );
+  const fileOf = (one) => readdirSync(unpackedFolder).find((file) => file.startsWith(`${one}_`));
+  if (!isThere || !packages.every((one) => fileOf(one) && works('dpkg-deb', '-x', fileOf(one), folder))) {
+    console.error(`setup: ${name} could not be fetched; its test will be skipped · 无法下载 ${name}，将跳过它的测试`);
   }
 }
 
@@ -164,5 +165,4 @@ const scope = process.argv[2] ?? 'all';
 if (!Object.hasOwn(PARTS, scope)) stop('usage: npm run setup [start]');
 installPackages(scope === 'all');
 installSystemParts(PARTS[scope]);
-installWelcome();
-if (scope === 'all') unpackForTests();
+if (scope === 'all') Object.keys(UNPACKED).forEach(unpackForTests);

@@ -7,6 +7,10 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     host: '127.0.0.1',
     dataFolder: '/srv/aosai/data',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databasePool: 8,
+    isPrepared: undefined,
+    migrates: true,
     secret: undefined,
     demo: 'here',
     trustProxy: false,
@@ -54,4 +58,12 @@ test('S26: readConfig: no fake senders in production, and no inbox where others 
   expect(of({ NODE_ENV: 'production' })).toBe('none');
   expect(() => readConfig({ SMS_ALIYUN_KEY_ID: 'half' }, '/')).toThrow('Set all four');
   expect(() => readConfig({ SMTP_URL: 'mail.example.com' }, '/')).toThrow('SMTP_URL: 写成 smtp://');
+});
+
+test('settings: the way to a database that several servers share', () => {
+  const url = 'postgres://one/aosai';
+  const env = { DATABASE_URL: 'postgres://pooler/aosai', DATABASE_DIRECT_URL: url, DATABASE_POOL: '20' };
+  const config = readConfig({ ...env, DATABASE_PREPARED: 'on', AOSAI_MIGRATE: 'off' }, '/');
+  expect(config).toMatchObject({ databaseDirectUrl: url, databasePool: 20, isPrepared: true, migrates: false });
+  expect(() => readConfig({ DATABASE_POOL: '1' }, '/')).toThrow('DATABASE_POOL: 要是 2 到 500 的整数');
 });

@@ -29,6 +29,12 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, '要以 postgresql:// 开头 (a postgresql:// URL)')),
   ),
+  /** The most connections of this server at once; two more are for events and for asking whether the database lives. */
+  DATABASE_POOL: z._default(count(2, 500), 8),
+  /** Prepared statements; without a word on directly, and off behind a pooler, which may be too old for them. */
+  DATABASE_PREPARED: z.optional(z.enum(['on', 'off'], '只能是 on 或 off (on or off)')),
+  /** off: a start on an older schema is refused, until `npm run migrate`. */
+  AOSAI_MIGRATE: z._default(z.enum(['on', 'off'], '只能是 on 或 off (on or off)'), 'on'),
   AOSAI_SECRET: z.optional(z.string()),
   /**
    * Demo data with its known passwords: the default on loopback with the embedded database; elsewhere, and on
@@ -90,6 +96,10 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   databaseDirectUrl: string | undefined;
+  databasePool: number;
+  /** Undefined: as the way to the database allows. */
+  isPrepared: boolean | undefined;
+  migrates: boolean;
   secret: string | undefined;
   demo: DemoReach;
   trustProxy: boolean;
@@ -192,6 +202,9 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     dataFolder: isAbsolute(settings.AOSAI_DATA) ? settings.AOSAI_DATA : resolve(baseFolder, settings.AOSAI_DATA),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databasePool: settings.DATABASE_POOL,
+    isPrepared: settings.DATABASE_PREPARED && settings.DATABASE_PREPARED === 'on',
+    migrates: settings.AOSAI_MIGRATE === 'on',
     secret: settings.AOSAI_SECRET,
     demo: hasDemo ? (onLoopback ? 'here' : 'network') : 'off',
     trustProxy,

@@ -52,3 +52,6 @@ export const IMPORT_LEASELESS: readonly Break[] = [
 export const DEAF: readonly Break[] = [
   { file: '/db/signals.ts', control: 'await client.query(`listen ${CHANNEL}`);', instead: '' },
 ];
+
+/** Nothing ends calls while the database hangs. */
+export const UNWATCHED: readonly Break[] = [{ file: '/db/watchedPool.ts', control: 'pool.setAway();', instead: '' }];

@@ -14,7 +14,7 @@ interface WatchOptions {
 }
 
 const TICK_MS = 250;
-/** After this silence the stream may be connected to a server other than the one with the news. */
+/** After this silence the news may have been lost on its way from another server. */
 const SILENT_MS = 5_000;
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 15_000;

@@ -15,23 +15,47 @@ const LOCK_TRIES = 30;
 
 type AnyDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Throws StartRefused when a newer program has changed the schema: it could not read rows that this one writes. */
-async function refuseNewerSchema(db: AnyDatabase, migrationsFolder: string): Promise<void> {
+interface Schema {
+  inDatabaseMs: number;
+  inProgramMs: number;
+}
+
+/** The newest migration of a database, 0 for an empty one, and that of this program. */
+async function schemaOf(db: AnyDatabase, migrationsFolder: string): Promise<Schema> {
   const first = async <T>(statement: SQL) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows[0];
   const table = await first<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  if (!table?.exists) return;
-  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const newest = await first<{ at: string | null }>(
-    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
-  );
-  const newestMs = Number(newest?.at ?? 0);
-  if (newestMs <= newestKnown) return;
-  const [inDatabase, inProgram] = [newestMs, newestKnown].map((at) => new Date(at).toISOString().slice(0, 16));
+  const newest = table?.exists
+    ? await first<{ at: string | null }>(sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)
+    : undefined;
+  const inProgramMs = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  return { inDatabaseMs: Number(newest?.at ?? 0), inProgramMs };
+}
+
+const minutes = (ms: number): string => (ms === 0 ? '空' : new Date(ms).toISOString().slice(0, 16));
+
+/** Throws StartRefused when a newer program has changed the schema: it could not read rows that this one writes. */
+async function refuseNewerSchema(db: AnyDatabase, migrationsFolder: string): Promise<void> {
+  const { inDatabaseMs, inProgramMs } = await schemaOf(db, migrationsFolder);
+  if (inDatabaseMs <= inProgramMs) return;
+  const [inDatabase, inProgram] = [minutes(inDatabaseMs), minutes(inProgramMs)];
   throw new StartRefused(
     `数据库已由更新的版本升级过（数据库 ${inDatabase}，本程序 ${inProgram}）：请启动新版本的程序，或把升级前的备份恢复到另一个数据库。`,
     `A newer version has migrated this database (database ${inDatabase}, this program ${inProgram}). Start that version, or restore a backup from before the upgrade.`,
+  );
+}
+
+/** Throws StartRefused unless the schema is this program's, for servers that may not migrate. */
+export async function requireSchema(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const db = drizzlePg(client) as unknown as AnyDatabase;
+  await refuseNewerSchema(db, migrationsFolder);
+  const { inDatabaseMs, inProgramMs } = await schemaOf(db, migrationsFolder);
+  if (inDatabaseMs === inProgramMs) return;
+  const [inDatabase, inProgram] = [minutes(inDatabaseMs), minutes(inProgramMs)];
+  throw new StartRefused(
+    `数据库还没有升级到本程序的版本（数据库 ${inDatabase}，本程序 ${inProgram}），而 AOSAI_MIGRATE=off：请先运行 npm run migrate。`,
+    `The database is older than this program (database ${inDatabase}, this program ${inProgram}), and AOSAI_MIGRATE=off. Run npm run migrate first.`,
   );
 }
 
@@ -46,13 +70,14 @@ export async function migrateEmbedded(db: PgliteDatabase, migrationsFolder: stri
  * is newer, or when a table to change stays locked.
  */
 export async function migratePostgres(
-  client: pg.PoolClient,
+  client: pg.Client,
   migrationsFolder: string,
   tell: (line: string) => void,
 ): Promise<void> {
   const db = drizzlePg(client);
   await refuseNewerSchema(db as unknown as AnyDatabase, migrationsFolder);
-  await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+  // The role may have a limit for the statements of servers; a migration takes as long as it takes.
+  await client.query(`set statement_timeout = 0; set lock_timeout = ${LOCK_WAIT_MS}`);
   for (let tries = 1; ; tries += 1) {
     try {
       await migratePg(db, { migrationsFolder });

@@ -5,11 +5,13 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { openMemoryClient } from './embedded/memoryClient.ts';
 import { openThreadClient } from './embedded/threadClient.ts';
-import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { migrateEmbedded, migratePostgres, requireSchema } from './migrate.ts';
+import { findPooler } from './pooler.ts';
 import { SequentialClient } from './sequentialClient.ts';
+import { openPool, type PoolSettings } from './watchedPool.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '../base/startRefused.ts';
 
@@ -24,14 +26,19 @@ const PATIENCE_MS = 15 * 60_000;
  * ends with this process, also after a crash. Throws StartRefused when another server holds it too long.
  */
 async function onOneServer<T>(
-  pool: pg.Pool,
-  task: (client: pg.PoolClient) => Promise<T>,
+  directUrl: string,
+  task: (client: pg.Client) => Promise<T>,
   tell: (line: string) => void,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = new SequentialClient({
+    connectionString: directUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
   // A lost connection fails the next statement; without a listener the error would end this process.
   client.on('error', () => undefined);
   try {
+    await client.connect();
     // Polls instead of waiting in the database, so that it can tell the operator what the start waits for.
     for (let waitedMs = 0; ; waitedMs += ASK_EVERY_MS) {
       const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
@@ -47,8 +54,8 @@ async function onOneServer<T>(
     }
     return await task(client);
   } finally {
-    // Closes the connection instead of returning it to the pool: this releases the lock and drops its settings.
-    client.release(true);
+    // Releases the lock.
+    await client.end();
   }
 }
 
@@ -64,44 +71,51 @@ export interface OpenDatabase {
 }
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
-const POOL_SIZE = 8;
+const DEFAULT_POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** A PostgreSQL database, and how to use it. */
+interface Shared {
+  url: string;
+  /** The same database without a pooler in between; needed if `url` has one. */
+  directUrl?: string | undefined;
+  poolSize?: number;
+  isPrepared?: boolean | undefined;
+  /** False: an older schema is refused instead. */
+  migrates?: boolean;
+}
+
 type Embedded = { folder: string } | { folder: null; contents: Blob };
+
+interface OpenOptions {
+  logger?: Logger;
+  tell?: (line: string) => void;
+  log?: PoolSettings['log'];
+}
+
+async function openShared(
+  { url, directUrl, poolSize = DEFAULT_POOL_SIZE, isPrepared, migrates = true }: Shared,
+  { logger, tell = () => undefined, log }: OpenOptions,
+): Promise<OpenDatabase> {
+  const { isPooled } = await findPooler(url, directUrl, tell);
+  const inTurn = <T>(task: (client: pg.Client) => Promise<T>) => onOneServer(directUrl ?? url, task, tell);
+  await inTurn((client) =>
+    migrates ? migratePostgres(client, migrationsFolder, tell) : requireSchema(client, migrationsFolder),
+  );
+  const isDirect = !isPooled;
+  const { pool, close } = openPool({ url, size: poolSize, isDirect, isPrepared: isPrepared ?? isDirect, log });
+  const db = drizzlePg(pool, { ...(logger && { logger }) });
+  return { kind: 'postgresql', db: db as unknown as Db, inTurn: (task) => inTurn(task), close };
+}
 
 /**
  * Opens and migrates a database. `folder: null` keeps everything in memory, for tests, starting from `contents` (see
  * `dumpNewDatabase`). `logger` gets every statement before it runs, `tell` what the start waits for.
  * Throws StartRefused.
  */
-export async function openDatabase(
-  target: { url: string } | Embedded,
-  { logger, tell = () => undefined }: { logger?: Logger; tell?: (line: string) => void } = {},
-): Promise<OpenDatabase> {
-  if ('url' in target) {
-    const pool = new pg.Pool({
-      connectionString: target.url,
-      max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      Client: SequentialClient,
-    });
-    // The pool replaces an idle connection that the server closes; without a listener the error would end this process.
-    pool.on('error', () => undefined);
-    const db = drizzlePg(pool, { ...(logger && { logger }) });
-    try {
-      await onOneServer(pool, (client) => migratePostgres(client, migrationsFolder, tell), tell);
-    } catch (error) {
-      await pool.end();
-      throw error;
-    }
-    return {
-      kind: 'postgresql',
-      db: db as unknown as Db,
-      inTurn: (task) => onOneServer(pool, task, tell),
-      close: () => pool.end(),
-    };
-  }
+export async function openDatabase(target: Shared | Embedded, options: OpenOptions = {}): Promise<OpenDatabase> {
+  if ('url' in target) return openShared(target, options);
+  const { logger } = options;
   const client =
     target.folder === null ? await openMemoryClient(target.contents) : await openThreadClient(target.folder);
   // Drizzle's driver only uses `query` and `transaction`, which both clients have.

@@ -42,6 +42,10 @@ test('failureOf: tells callers to retry soon when the database is away', () => {
     refused,
     Object.assign(new Error('x'), { code: '57P01' }),
     new Error('Connection terminated unexpectedly'),
+    new Error('the database does not answer'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),
   ]) {
     const { failure } = failureAndLog(new Error('Failed query', { cause }));
     expect([failure.status, failure.body.code, failure.retryAfterSeconds]).toEqual([503, 'UNAVAILABLE', 2]);

@@ -25,11 +25,11 @@ export interface Failure {
 
 const RETRY_SECONDS = 2;
 const RETRY_SOON: ReadonlySet<ErrorCode> = new Set(['ENV_BUSY', 'UNAVAILABLE', 'JUDGE_UNAVAILABLE']);
-/** PostgreSQL: connection exceptions, shutdown, out of resources. */
-const DATABASE_DOWN = /^(08|57P0|53)/;
+/** PostgreSQL: connection exceptions, shutdown, statement too long, transaction idle too long, out of resources. */
+const DATABASE_DOWN = /^(08|57P0|57014|25P03|53)/;
 const NETWORK_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const DATABASE_GONE =
-  /Connection terminated|timeout exceeded when trying to connect|the embedded database has ended|after calling end on the pool/;
+  /Connection terminated|not queryable|the database does not answer|timeout exceeded when trying to connect|the embedded database has ended|after calling end on the pool/;
 
 function isDatabaseDown(error: unknown): boolean {
   return errorChain(error).some(

@@ -38,7 +38,11 @@ export async function openStore(
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ url: databaseUrl }, tell && { tell });
+    const { databaseDirectUrl: directUrl, databasePool: poolSize, isPrepared, migrates } = config;
+    const database = await openDatabase(
+      { url: databaseUrl, directUrl, poolSize, isPrepared, migrates },
+      { log, ...(tell && { tell }) },
+    );
     try {
       await checkDurability(database.db);
       const clock = await openDatabaseClock(database, { wall: now, log });
