@@ -165,4 +165,5 @@ const scope = process.argv[2] ?? 'all';
 if (!Object.hasOwn(PARTS, scope)) stop('usage: npm run setup [start]');
 installPackages(scope === 'all');
 installSystemParts(PARTS[scope]);
+installWelcome();
 if (scope === 'all') Object.keys(UNPACKED).forEach(unpackForTests);

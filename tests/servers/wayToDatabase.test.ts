@@ -1,4 +1,4 @@
-// Hung databases, poolers and schemas, on a real PostgreSQL.
+// Blocked databases, poolers and schemas, on a real PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,7 +72,7 @@ test('database: connections lost while transactions begin leave the pool no smal
   await expect.poll(() => Promise.all([begin(), begin()]).then(() => 'both', reasonOf)).toBe('both');
 });
 
-test('database: one long statement alone does not make it count as hung', async (context) => {
+test('database: one long statement alone does not make it count as blocked', async (context) => {
   context.skip(!canRun, MISSING);
   const db = await opened({ url: await aDatabase(), poolSize: 2 });
   await expect(db.execute(sql`select pg_sleep(5)`)).resolves.toBeDefined();
