@@ -113,10 +113,20 @@ test('setup: installs missing programs with apt-get for root on Debian', (contex
   });
 });
 
+test('setup: goes on without gdb and says so once', () => {
+  program('g++');
+  program('python3');
+  program('apt-get');
+  write('programs/apt-get', '#!/bin/sh\nexit 1\n');
+  const first = setup('start');
+  expect([first.status, first.stderr]).toEqual([0, expect.stringContaining('不能单步运行 C++ 程序')]);
+  expect(setup('start')).toEqual({ ...QUIET, calls: first.calls });
+});
+
 test('setup: downloads programs for tests without installing them, and goes on when that fails', (context) => {
   const own = ['nginx', 'pgbouncer'].filter((name) => existsSync(`/usr/sbin/${name}`));
   context.skip(own.length > 0, `this machine has its own ${own.join()}`);
-  for (const name of ['g++', 'python3', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
+  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
   const { status, stderr, calls } = setup();
   const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
   // This apt-get succeeds without downloading anything.
