@@ -41,7 +41,7 @@ const OPENING = /^:::[ \t]*(predict|gap)[ \t]*$/;
 const UNKNOWN = /^:::[ \t]*([\p{L}\d_-]+)[ \t]*$/u;
 const CLOSING = /^:::[ \t]*$/;
 const FENCE = /^(`{3,}|~{3,})[ \t]*(\S*)/;
-const OPTION = /^[-*][ \t]+(.+)$/;
+const OPTION = /^[-*][ \t]+(\S.*)$/;
 const GAP = /【([^【】\n]*)】/g;
 const DIGITS = '①②③④⑤⑥⑦⑧⑨';
 
