@@ -78,6 +78,8 @@ test('a page whose code failed to load is loaded again at the next visit', async
   const page = await context.newPage();
   await page.goto(`${stage.product.url}/web/`);
   await page.getByRole('region', { name: '近期考试' }).waitFor();
+  // Parts of the home page below the first screen load after it.
+  await page.waitForLoadState('networkidle');
   await page.route('**/web/assets/*', (route) => route.abort());
   const about = page.getByRole('contentinfo').getByRole('link', { name: '关于', exact: true });
   await about.click();

@@ -48,7 +48,9 @@ export const StandingRing = ({ state }: { state: PracticeState | null }) => {
       <Svg
         data-tone={tone}
         viewBox={`0 0 ${SIZE} ${SIZE}`}
-        style={{ width: SIZE, height: SIZE, '--progress': state?.bestPercent ?? 0 }}
+        width={SIZE}
+        height={SIZE}
+        style={{ '--progress': state?.bestPercent ?? 0 }}
         aria-hidden
       >
         <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} />

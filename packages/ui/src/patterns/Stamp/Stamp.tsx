@@ -63,7 +63,8 @@ export const Stamp = ({ text, name, seed, kind = 'line', size = 76, waiting = fa
   return (
     <Root
       viewBox="0 0 100 100"
-      style={{ width: size, height: size }}
+      width={size}
+      height={size}
       role="img"
       aria-label={waiting ? `${name}，还没有盖` : name}
       data-kind={waiting ? undefined : kind}

@@ -7,8 +7,8 @@ import { AosaiRoot } from './AosaiRoot.tsx';
 
 /** Rules as a school's page has them. */
 const HOST = `
-  .host button { min-height: 44px; border-radius: 20px; text-transform: uppercase; letter-spacing: 4px; background: hotpink; }
-  .host h2 { color: hotpink; font-family: serif; }
+  .host button { min-height: 44px; border-radius: 20px; text-transform: uppercase; letter-spacing: 4px; background: #8b0046; color: white; }
+  .host h2 { color: #8b0046; font-family: serif; }
   .host p { margin: 40px; }
 `;
 

@@ -37,7 +37,6 @@ const Wall = createGlobalStyle`
       display: revert;
       position: revert;
       box-sizing: revert;
-      width: auto;
       max-width: 100%;
       margin: 0;
       padding: 0;
@@ -51,6 +50,14 @@ const Wall = createGlobalStyle`
       font-style: inherit;
       text-shadow: inherit;
       cursor: inherit;
+    }
+
+    /* A drawing's size is an attribute, which any rule of the host outweighs. */
+    @supports (width: attr(width px)) {
+      ${HEAVY} :where(svg[width]) {
+        width: attr(width px);
+        height: attr(height px);
+      }
     }
   }
 `;

@@ -34,7 +34,7 @@ const Root = styled.svg`
 
 /** A character in a 田字格, the grid in which children learn to write. Decorative: a sentence stands next to it. */
 export const GridSign = ({ sign, size = 96, tone = 'plain' }: GridSignProps) => (
-  <Root viewBox="0 0 96 96" style={{ width: size, height: size }} aria-hidden data-tone={tone}>
+  <Root viewBox="0 0 96 96" width={size} height={size} aria-hidden data-tone={tone}>
     <rect x="4" y="4" width="88" height="88" />
     <path d="M4 48H92M48 4V92M4 4L92 92M92 4L4 92" />
     <text x="48" y="50" fontSize={60}>

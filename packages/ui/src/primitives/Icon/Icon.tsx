@@ -76,7 +76,8 @@ const Svg = styled.svg`
 export const Icon = ({ name, size = 18, label }: IconProps) => (
   <Svg
     viewBox="0 0 20 20"
-    style={{ width: size, height: size }}
+    width={size}
+    height={size}
     data-icon={name}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >

@@ -31,7 +31,8 @@ const Svg = styled.svg`
 export const Spinner = ({ size = 18, label }: SpinnerProps) => (
   <Svg
     viewBox="0 0 20 20"
-    style={{ width: size, height: size }}
+    width={size}
+    height={size}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <circle cx="10" cy="10" r="8" />

@@ -123,11 +123,12 @@ const Sheet = styled.article`
     position: relative;
     text-align: end;
   }
-  /* The seal lies over the end of the school's name, as seals do, and keeps its red on white paper in every theme. */
+  /* The seal stands above the school's name, and keeps its red on white paper in every theme. */
   footer svg {
     position: absolute;
-    right: -1.5cqw;
-    bottom: 2.6cqw;
+    right: 0;
+    bottom: 100%;
+    margin-bottom: 1cqw;
     width: 9cqw;
     height: 9cqw;
     color: #a63d2f;

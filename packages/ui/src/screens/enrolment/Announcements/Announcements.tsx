@@ -38,6 +38,7 @@ export interface AnnouncementsProps extends Omit<SentProps, 'on'> {
   on: SentProps['on'] & { send: (form: FormOf<typeof announcementFields>) => Promise<boolean> };
 }
 
+/** The words of the frameless button in a footer begin where the text above begins. */
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[16]};
@@ -59,6 +60,9 @@ const List = styled.ul`
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
+  }
+  footer > button:first-child {
+    margin-inline-start: -${theme.space[12]};
   }
   footer {
     display: flex;

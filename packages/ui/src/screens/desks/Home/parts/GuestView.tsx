@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -7,12 +7,18 @@ import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
 import { links } from '../../../../patterns/links/links.ts';
 
-// Charts of a made-up report, loaded later: the text does not depend on them.
-const SampleReport = lazy(async () => ({ default: (await import('./SampleReport.tsx')).SampleReport }));
+const Nothing = () => null;
+
+/** What the page's text does not depend on is loaded later; where it does not arrive, the page does without it. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+
+/** Charts of a made-up report. */
+const SampleReport = later(async () => (await import('./SampleReport.tsx')).SampleReport);
 /** Height of the sample report at every width. */
 const SAMPLE_HEIGHT_PX = 278;
 
-const GuestPoints = lazy(async () => ({ default: (await import('./GuestPoints.tsx')).GuestPoints }));
+const GuestPoints = later(async () => (await import('./GuestPoints.tsx')).GuestPoints);
 const POINTS_HEIGHT_PX = 120;
 
 export interface GuestViewProps {
