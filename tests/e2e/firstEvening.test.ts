@@ -69,7 +69,7 @@ test('a child registers with a guardian, is placed, and passes a first program',
   await page.getByRole('link', { name: '开始', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: LESSON.title }).waitFor();
 
-  // The starting code is handed in as it is: the compiler's first message is explained in Chinese.
+  // The starting code is submitted unchanged, so that the compiler's first message is explained in Chinese.
   const list = page.getByLabel('单元的内容', { exact: true });
   await list.getByRole('button', { name: new RegExp(`${LESSON.task}$`) }).click();
   await page.getByRole('heading', { name: LESSON.task }).waitFor();

@@ -19,7 +19,7 @@ const STUDENT = '林知远';
 
 const callsOf = (account: string) => signInByApi(stage.product.url, account, student.PASSWORD);
 
-/** A student hands in homework as it is, by calls. */
+/** A student hands in a homework without answers, by calls. */
 async function handIn(homeworkId: string): Promise<void> {
   const { client } = await callsOf('xuesheng');
   const { place } = await client.homeworkEnroll.queryMineLatestEnroll({ homeworkId });

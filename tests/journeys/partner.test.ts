@@ -120,7 +120,7 @@ const changes = (before: string[][], after: string[][]): string[] =>
 const HOST =
   '<h1>学校</h1><p>正文 <a href="#">链接</a></p><ul><li>一</li></ul><button>按钮</button><input><table><tr><td>1</td></tr></table>';
 
-/** The page's margins and widths are the page's: the root stands in a box that no rule moves. */
+/** Puts the root into a box with a fixed place and size, since a page may set its own margins and widths. */
 const PLACE =
   'position:absolute;top:600px;left:0;box-sizing:border-box;width:1000px;max-width:none;margin:0;border:0;padding:0';
 

@@ -163,7 +163,7 @@ export const TRACE_ENDS = ['done', 'error', 'steps', 'size', 'time', 'output', '
 /** Why a recording ended. */
 export type TraceEnd = (typeof TRACE_ENDS)[number];
 
-/** A recorded program. The program may have forged its steps: whoever shows them reads them field by field. */
+/** A recorded program. The program can write false steps, so a page checks each field before it shows them. */
 export interface TraceReport {
   ended: TraceEnd;
   /** A step a line, in JSON. */

@@ -41,7 +41,7 @@ export interface Signals {
 
 /**
  * Opens the connection over which this server sends signals and hears those of the others (LISTEN, NOTIFY). It connects
- * again by itself, so signals are hints: whoever needs to know asks the database now and then.
+ * again by itself, so a signal may be lost, and every receiver also asks the database now and then.
  */
 export function openSignals(url: string, { hear, missed, log }: SignalsOptions): Signals {
   const prefix = `${randomUUID()} `;

@@ -143,7 +143,7 @@ async function lessonNow(key: string) {
   const keyOf = new Map(heads.map((head) => [head.id, head.key]));
   return { notes: row.notes, keys: row.questionIds.map((id) => keyOf.get(id)) };
 }
-/** A course of one lesson as an old start stored it, and as it is now: other notes, and its first question replaced. */
+/** A course of one lesson in the version that an old start stored, and in the new version: its notes differ, and its first question is another one. */
 function rewritten() {
   const [old, now] = [aCourse(1, 3), whole(camp ?? aCourse(1, 3), 1, 4)];
   const [lesson] = now.lessons;

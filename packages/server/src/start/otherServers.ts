@@ -8,7 +8,7 @@ import type { LiveEvent } from '../kit/engineCall.ts';
 const line = z.enum(['queue', 'imports']);
 type Line = z.output<typeof line>;
 
-/** A signal between servers. An event is passed on as it is: its sender may run a newer version. */
+/** A signal between servers. An event is passed on without a check of its fields, because its sender may run a newer version. */
 const signal = z.union([
   z.object({ wake: line }),
   z.object({ appId: z.string(), personId: z.string(), event: z.custom<LiveEvent>() }),

@@ -26,7 +26,7 @@ const isPlain = (editor: Element) =>
   editor.querySelector('.view-line .mtk1') !== null &&
   editor.querySelector('.view-line [class*="mtk"]:not(.mtk1)') === null;
 
-/** Waits for the colours of programs, for the same reason; a program that has none stays as it is. */
+/** Waits for the colours of programs, for the same reason. A program without colours is not waited for. */
 async function programsColoured() {
   const until = performance.now() + PATIENCE_MS;
   while ([...document.querySelectorAll('.monaco-editor')].some(isPlain) && performance.now() < until)
