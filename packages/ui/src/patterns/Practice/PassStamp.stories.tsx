@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { aProgramTry } from '@aosai/api/practice/practice.fixtures';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PassStamp } from './PassStamp.tsx';
 
 const meta = preview.meta({
@@ -22,7 +22,8 @@ export const FirstTry = meta.story({ args: { tried: aProgramTry({ no: 1, percent
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('names the seal and leads to the album', async ({ canvas }) => {
-  await expect(canvas.getByRole('img', { name: '「通过」印' })).toBeVisible();
+  // A fresh seal begins transparent.
+  await waitFor(() => expect(canvas.getByRole('img', { name: '「通过」印' })).toBeVisible());
   await expect(canvas.getByText(/用了 2 次提交/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '盖进了印谱' })).toHaveAttribute('href', '/web/play/album');
 });
