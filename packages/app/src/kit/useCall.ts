@@ -16,14 +16,17 @@ const swrDefaults: SWRConfiguration = {
   },
 };
 
+/** SWR compares results by their properties. A Map or a Set has none, so SWR would take every change for no change. */
+export type Comparable<T> = T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> ? never : T;
+
 /**
  * Fetches and caches the result of a call: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`. The
  * session is part of the key, so that no person sees what another fetched. Nothing is fetched for a null key, or while
- * the person must change their password.
+ * the person must change their password. The result must not be a Map or a Set.
  */
 export function useCall<T>(
   key: readonly unknown[] | null,
-  read: (client: Client) => Promise<T>,
+  read: (client: Client) => Promise<Comparable<T>>,
   options?: SWRConfiguration<T>,
 ) {
   const { client } = useAosai();

@@ -143,18 +143,12 @@ function Page() {
   });
   const states = useCall(ids && ids.length > 0 ? ['practice', 'run', ids.join('.')] : null, async (calls) => {
     const wish = { questionIds: ids ?? [], size: ids?.length ?? 1 };
-    const { content } = await calls.memberQuestion.queryLatestList(wish, { quiet: true });
-    return new Map(content.map((row) => [row.question.id, row]));
+    return (await calls.memberQuestion.queryLatestList(wish, { quiet: true })).content;
   });
-  const tries = useCall(ids && ids.length > 0 ? ['practice', 'runTries', ids.join('.')] : null, async (calls) => {
+  const tries = useCall(ids && ids.length > 0 ? ['practice', 'runTries', ids.join('.'), at] : null, async (calls) => {
     const { content } = await calls.memberQuestion.queryList({ size: 100 }, { quiet: true });
-    // Newest first, reversed, so that the last answer to each question wins.
-    return new Map(
-      content
-        .filter(({ submittedAt, percent }) => percent !== null && Date.parse(submittedAt) >= at)
-        .toReversed()
-        .map((one) => [one.questionId, one.percent]),
-    );
+    // Newest first: the first one found for a question is its last answer.
+    return content.filter(({ submittedAt, percent }) => percent !== null && Date.parse(submittedAt) >= at);
   });
   const order = shown.data?.map(({ id }) => id) ?? ids ?? [];
   const current = no === null ? undefined : shown.data?.[no - 1];
@@ -167,8 +161,8 @@ function Page() {
     found.map(({ id, title }) => ({
       id,
       title,
-      state: states.data?.get(id)?.state ?? null,
-      result: tries.data?.get(id) ?? null,
+      state: states.data?.find(({ question }) => question.id === id)?.state ?? null,
+      result: tries.data?.find(({ questionId }) => questionId === id)?.percent ?? null,
     })),
   );
   return (

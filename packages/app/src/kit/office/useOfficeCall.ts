@@ -3,7 +3,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { SWRConfiguration } from 'swr';
 import { useAosai } from '../context.ts';
 import { useOffice } from './useOffice.ts';
-import { useCall } from '../useCall.ts';
+import { type Comparable, useCall } from '../useCall.ts';
 
 /**
  * `useCall` for back office pages: refetched after every act (`useOfficeAct`). It reads with the calls of the office in the
@@ -11,12 +11,12 @@ import { useCall } from '../useCall.ts';
  */
 export function useOfficeCall<T>(
   key: readonly unknown[] | null,
-  read: (calls: Client) => Promise<T>,
+  read: (calls: Client) => Promise<Comparable<T>>,
   options?: SWRConfiguration<T>,
 ) {
   const { session } = useAosai();
   const { calls, office } = useOffice();
-  const readOrAsk = async (): Promise<T> => {
+  const readOrAsk = async (): Promise<Comparable<T>> => {
     try {
       return await read(calls);
     } catch (cause) {
@@ -24,5 +24,5 @@ export function useOfficeCall<T>(
       throw cause;
     }
   };
-  return useCall(key && ['office', office, ...key], readOrAsk, options);
+  return useCall<T>(key && ['office', office, ...key], readOrAsk, options);
 }
