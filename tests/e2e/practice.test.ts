@@ -159,5 +159,6 @@ test('a run shows an answer in its list and its summary without a reload', async
   await list.getByRole('button', { name: /^已通过 ?第 1 题/ }).waitFor();
   await list.getByRole('button', { name: '小结' }).click();
   await result.getByText('做对').waitFor();
+  expect(await page.getByText('还有 1 题没有做').isVisible()).toBe(true);
   await context.close();
 });
