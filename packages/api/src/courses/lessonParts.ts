@@ -35,8 +35,13 @@ const SECTION = /<section class="lesson-(?:predict|gap)">[\s\S]*?<\/section>\n?/
 /** Elements within which a program is not taken out of the page. */
 const NESTING = /<(\/?)(?:ul|ol|blockquote|details|table|div|section)(?: [^>]*)?>/;
 const TOKENS = new RegExp(`${SECTION.source}|${CODE.source}|${NESTING.source}`, 'g');
-/** What the notes say under a program about its input. */
-const INPUT_BELOW = /^\s*<p>输入 <code>([^<]*)<\/code>/;
+/** What the notes say under a program about its input: a code span for each line. */
+const INPUT_BELOW = /^\s*<p>输入 (<code>[^<]*<\/code>(?:、<code>[^<]*<\/code>)*)/;
+
+function inputBelow(html: string): string {
+  const [, spans = ''] = INPUT_BELOW.exec(html) ?? [];
+  return [...spans.matchAll(/<code>([^<]*)<\/code>/g)].map(([, line = '']) => `${textOf(line)}\n`).join('');
+}
 
 const languageOf = (name: string): LessonLanguage => (name.startsWith('p') ? 'python' : 'cpp');
 
@@ -97,11 +102,7 @@ export function lessonParts(html: string): LessonPart[] {
     until(token.index);
     from = end;
     if (name === undefined) parts.push(exerciseOf(whole));
-    else {
-      const [, input = ''] = INPUT_BELOW.exec(html.slice(end, end + 500)) ?? [];
-      const given = textOf(input);
-      parts.push({ kind: 'program', ...programOf(name, code, given === '' ? '' : `${given}\n`) });
-    }
+    else parts.push({ kind: 'program', ...programOf(name, code, inputBelow(html.slice(end, end + 500))) });
   }
   until(html.length);
   return parts;

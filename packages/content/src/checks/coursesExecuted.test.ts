@@ -10,12 +10,13 @@ import { openJudge } from '@aosai/judge/judge';
 import { randomOf } from '@aosai/api/kit/random';
 import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { checksOf } from './checksOf.ts';
-import { cppBlocks, plainText, squeeze } from '../questions/stemCode.ts';
+import { cppBlocks, plainText, pythonBlocks, squeeze } from '../questions/stemCode.ts';
 import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
 import { makingOf } from '../tasks/madeCases.ts';
 import { manyInputs, outputsOf } from './manyInputs.ts';
-import { notesPrograms } from './notesPrograms.ts';
+import { drawingPrograms, notesPrograms } from './notesPrograms.ts';
+import { measured, withTurtle } from './withTurtle.ts';
 import { loadArticles } from '../loadArticles.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 
@@ -30,7 +31,8 @@ const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') })
 afterAll(() => judge.close());
 
 async function printed({ language, source, stdin = '' }: Omit<SnippetCheck, 'output'>): Promise<string> {
-  const report = await judge.run({ language, source, standard: 'c++11', limits: LIMITS, input: stdin });
+  const whole = language === PYTHON ? withTurtle(source) : source;
+  const report = await judge.run({ language, source: whole, standard: 'c++11', limits: LIMITS, input: stdin });
   expect(report.verdict, report.compileMessage || report.stderr).toBe('AC');
   return report.stdout;
 }
@@ -43,7 +45,10 @@ const CHECKED = QUESTIONS.flatMap((question) =>
 
 test('every question that shows a program has a check of its key', () => {
   const unproven = QUESTIONS.filter(
-    (one) => /输出|值是/u.test(one.stem) && cppBlocks(one.stem).length > 0 && checksOf(one).length === 0,
+    (one) =>
+      /输出|值是/u.test(one.stem) &&
+      [...cppBlocks(one.stem), ...pythonBlocks(one.stem)].length > 0 &&
+      checksOf(one).length === 0,
   );
   expect(unproven.map(({ key }) => key)).toEqual([]);
 });
@@ -73,6 +78,27 @@ test.each(todaysShare(PROGRAMS, DAYS))(
     const { language, source, input, output } = program;
     const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
     expect(text.trimEnd()).toBe(output.trimEnd());
+  },
+);
+
+const DRAWINGS = LESSONS.flatMap(({ key, notes }) =>
+  drawingPrograms(notes).map((source, at) => ({ name: `${key} drawing ${at + 1}`, source })),
+);
+/** How far the turtle may go from the middle, so that a drawing is seen whole on the field's canvas. */
+const CANVAS_HALF = 300;
+
+test.each(todaysShare(DRAWINGS, DAYS))(
+  '$name of the notes draws within the canvas',
+  { timeout: TEST_TIMEOUT_MS },
+  async ({ source }) => {
+    const [strokes = 0, farthest = 0] = (await printed({ language: PYTHON, source: measured(source) }))
+      .trimEnd()
+      .split('\n')
+      .slice(-1)
+      .flatMap((line) => line.split(' ').map(Number));
+    expect(strokes).toBeGreaterThan(1);
+    expect(farthest).toBeGreaterThan(0);
+    expect(farthest).toBeLessThanOrEqual(CANVAS_HALF);
   },
 );
 

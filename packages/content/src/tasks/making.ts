@@ -32,3 +32,7 @@ export const isLineOf = (input: string, ...bounds: readonly (readonly [least: nu
     })
   );
 };
+
+/** Whether the input is a whole number on each line, each between its bounds. */
+export const isColumnOf = (input: string, ...bounds: readonly (readonly [least: number, most: number])[]): boolean =>
+  input.endsWith('\n') && !input.includes(' ') && isLineOf(input.trimEnd().replaceAll('\n', ' ') + '\n', ...bounds);

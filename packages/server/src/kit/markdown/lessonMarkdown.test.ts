@@ -86,6 +86,17 @@ test('renderLesson: writes blocks from which lessonParts reads the same again', 
   expect(parts.some((part) => part.kind === 'html' && part.html.includes('int main() {}'))).toBe(true);
 });
 
+test('lessonParts: reads each code span of an input as a line', () => {
+  const html = renderLesson('```python\nprint(input())\n```\n\n输入 `8`、`<3`，运行结果：');
+  expect(lessonParts(html)).toContainEqual({
+    kind: 'program',
+    language: 'python',
+    source: 'print(input())\n',
+    input: '8\n<3\n',
+    isWhole: true,
+  });
+});
+
 test('lessonParts: keeps the whole text, whatever it holds', () => {
   const html = renderMarkdown('一\n\n```cpp\nint main() {}\n```\n\n> ```python\n> 1\n> ```\n\n二');
   const parts = lessonParts(html);

@@ -1,0 +1,4 @@
+word = input()
+print(word)
+print(word, word)
+print(word, word, word)

@@ -1,0 +1,5 @@
+# fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+a = input()
+b = input()
+print(a, b, a, b, a)
+print("[", b, "]", sep="")

@@ -1,0 +1,10 @@
+# fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+s = input()
+print("forward(", s, ")")
+print("left(90)")
+print("forward(", s, ")", sep="")
+print("left(90)")
+print("forward(", s, ")", sep="")
+print("left(90)")
+print("forward(", s, ")", sep="")
+print("left(90)")

@@ -1,0 +1,7 @@
+# fails: 01 WA, 02 WA, 03 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+left = input()
+middle = input()
+right = input()
+middle, right = right, middle
+left, middle = middle, left
+print(left, middle, right)

@@ -1,0 +1,7 @@
+m = int(input())
+n = int(input())
+a = int(input())
+b = int(input())
+used = n * a
+print(used)
+print(m - used + b)

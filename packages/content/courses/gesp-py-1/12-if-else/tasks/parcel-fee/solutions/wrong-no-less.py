@@ -1,0 +1,9 @@
+# fails: 02 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+w, u = map(int, input().split())
+if w <= 3:
+    fee = 8
+else:
+    fee = 8 + (w - 3) * 2
+if u == 1:
+    fee += 10
+print(fee)

@@ -1,0 +1,11 @@
+# fails: 01 WA, 02 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+w, u = map(int, input().split())
+if w <= 3:
+    fee = 8
+else:
+    fee = 8 + w * 2
+if u == 1:
+    fee += 10
+if fee >= 30:
+    fee -= 4
+print(fee)

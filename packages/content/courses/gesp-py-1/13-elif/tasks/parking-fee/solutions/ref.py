@@ -1,0 +1,10 @@
+m = int(input())
+if m <= 15:
+    fee = 0
+elif m <= 60:
+    fee = 5
+else:
+    fee = 5 + (m - 60 + 29) // 30 * 3
+if fee > 40:
+    fee = 40
+print(fee)
