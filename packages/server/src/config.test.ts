@@ -24,6 +24,13 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     merchants: new Map(),
     ocr: null,
     logLevel: 'warn',
+    logsAccess: false,
+    metricsToken: undefined,
+    metricsPort: null,
+    alarmWebhook: undefined,
+    alarmMail: [],
+    alarmRulesFile: undefined,
+    commit: undefined,
   });
 });
 
@@ -66,4 +73,27 @@ test('settings: the way to a database that several servers share', () => {
   const config = readConfig({ ...env, DATABASE_PREPARED: 'on', AOSAI_MIGRATE: 'off' }, '/');
   expect(config).toMatchObject({ databaseDirectUrl: url, databasePool: 20, isPrepared: true, migrates: false });
   expect(() => readConfig({ DATABASE_POOL: '1' }, '/')).toThrow('DATABASE_POOL: 要是 2 到 500 的整数');
+});
+
+test('readConfig: figures on all networks need a token', () => {
+  const open = { METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' };
+  expect(() => readConfig(open, '/')).toThrow('METRICS_HOST is open to all networks');
+  expect(readConfig({ ...open, METRICS_TOKEN: 'a'.repeat(16) }, '/').metricsPort).toEqual({
+    host: '0.0.0.0',
+    port: 9400,
+  });
+  expect(readConfig({ METRICS_PORT: '9400' }, '/').metricsPort).toEqual({ host: '127.0.0.1', port: 9400 });
+  expect(() => readConfig({ METRICS_TOKEN: 'short' }, '/')).toThrow('METRICS_TOKEN: 至少 16 个字符');
+});
+
+test('readConfig: alarms go to addresses and a webhook, and nowhere by default', () => {
+  const env = { AOSAI_ALARM_WEBHOOK: 'https://hook.example.com/a?key=1', AOSAI_ALARM_MAIL: 'a@x.cn,b@x.cn' };
+  expect(readConfig(env, '/')).toMatchObject({
+    alarmWebhook: env.AOSAI_ALARM_WEBHOOK,
+    alarmMail: ['a@x.cn', 'b@x.cn'],
+  });
+  for (const url of ['hook.example.com', 'file:///etc/passwd']) {
+    expect(() => readConfig({ AOSAI_ALARM_WEBHOOK: url }, '/')).toThrow('AOSAI_ALARM_WEBHOOK');
+  }
+  expect(() => readConfig({ AOSAI_ALARM_MAIL: 'nobody' }, '/')).toThrow('AOSAI_ALARM_MAIL');
 });

@@ -86,6 +86,27 @@ const environment = z.object({
   /** The operator's bridge to an OCR provider (adapters/ocr/httpOcr.ts); both or none. */
   OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
   OCR_TOKEN: z.optional(z.string()),
+  /** 1: each request is a line in the log, with its call, status and time. */
+  AOSAI_ACCESS_LOG: z._default(flag, '0'),
+  /** Lets whoever shows it read /metrics from elsewhere. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, '至少 16 个字符，可用 openssl rand -hex 32 生成 (at least 16 characters)')),
+  ),
+  /** A port for /metrics alone. */
+  METRICS_PORT: z.optional(count(0, 65_535)),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  /** Where alarms are posted; the robots of 企业微信, 钉钉 and 飞书 get theirs in their form. */
+  AOSAI_ALARM_WEBHOOK: z.optional(z.url({ protocol: /^https?$/, error: '网址 (a URL)' })),
+  /** Addresses that alarms are mailed to, separated by commas. */
+  AOSAI_ALARM_MAIL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[^\s@,]+@[^\s@,]+(,[^\s@,]+@[^\s@,]+)*$/, '邮箱，用逗号隔开 (addresses, separated by commas)')),
+  ),
+  /** Rules instead of the usual ones (docs/operate.md). */
+  AOSAI_ALARM_RULES: z.optional(z.string()),
+  /** The commit that the program was made of, where there is no clone to ask. */
+  AOSAI_COMMIT: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, '要是 git 提交的编号 (a commit hash)'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -117,6 +138,14 @@ export interface Config {
   merchants: ReadonlyMap<string, WeChatPaySettings>;
   ocr: OcrSettings | null;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  logsAccess: boolean;
+  metricsToken: string | undefined;
+  /** A listener for figures alone; null serves them on the site's port. */
+  metricsPort: { host: string; port: number } | null;
+  alarmWebhook: string | undefined;
+  alarmMail: readonly string[];
+  alarmRulesFile: string | undefined;
+  commit: string | undefined;
 }
 
 function aliyunOf(settings: z.output<typeof environment>): AliyunSettings | null {
@@ -166,6 +195,19 @@ function merchantsOf(
     );
   }
   return { wechatPay, merchants: readMerchants(resolve(baseFolder, path)) };
+}
+
+/** All addresses of a machine include public ones, so there the figures need a token. */
+function metricsPortOf(settings: z.output<typeof environment>): Config['metricsPort'] {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;
+  if (port === undefined) return null;
+  if (token === undefined && /^(?:0\.0\.0\.0|::|\[::\])$/.test(host)) {
+    throw new StartRefused(
+      'METRICS_HOST 对所有网卡开放时要设置 METRICS_TOKEN：监控数据不能公开。',
+      'METRICS_HOST is open to all networks: set METRICS_TOKEN, or an address that only Prometheus reaches.',
+    );
+  }
+  return { host, port };
 }
 
 /** Reads the settings; a relative data folder is resolved from `baseFolder`. Throws StartRefused. */
@@ -220,5 +262,12 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }
         : null,
     logLevel: settings.LOG_LEVEL,
+    logsAccess: settings.AOSAI_ACCESS_LOG === '1',
+    metricsToken: settings.METRICS_TOKEN,
+    metricsPort: metricsPortOf(settings),
+    alarmWebhook: settings.AOSAI_ALARM_WEBHOOK,
+    alarmMail: settings.AOSAI_ALARM_MAIL?.split(',') ?? [],
+    alarmRulesFile: settings.AOSAI_ALARM_RULES && resolve(baseFolder, settings.AOSAI_ALARM_RULES),
+    commit: settings.AOSAI_COMMIT,
   };
 }

@@ -47,7 +47,12 @@ function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: R
 }
 
 function greet(server: RunningServer, config: Config): void {
-  say('', `奥赛学堂已启动   ${server.url}/web/`, databaseLine(server.databaseKind, config));
+  say(
+    '',
+    `奥赛学堂已启动   ${server.url}/web/`,
+    `版本     ${server.version}`,
+    databaseLine(server.databaseKind, config),
+  );
   say(...demoLines(config, server));
   if (process.getuid?.() === 0) {
     say('警告     正在以 root 身份运行：正式使用请换成普通用户，docs/deploy.md 有现成的 systemd 单元文件');

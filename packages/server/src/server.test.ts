@@ -29,7 +29,9 @@ test('startServer: starts on a free port, ends its streams when it stops, and re
     clock: true,
     judge: false,
     reasons: [],
+    version: first.version,
   });
+  expect(first.version).toMatch(/^0\.1\.0(?:\+[0-9a-f]{9})?$/);
   expect(await (await fetch(`${first.url}/metrics`)).text()).toContain('aosai_event_streams 0\n');
   await first.close();
   await expect(fetch(`${first.url}/live`)).rejects.toThrow('fetch failed');

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { type Judge, openJudge } from '@aosai/judge/judge';
-import packageFile from '../package.json' with { type: 'json' };
+import { openAlarms } from './start/openAlarms.ts';
 import { openSenders } from './start/openSenders.ts';
+import { programVersion } from './start/programVersion.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
 import { folderStorage } from './adapters/storage/folderStorage.ts';
@@ -14,6 +15,7 @@ import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { findConfig } from './platform/config/findConfig.ts';
+import { takeReadings } from './platform/health/readings.ts';
 import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';
@@ -21,6 +23,7 @@ import { openAppDirectory } from './http/apps.ts';
 import { openEventHub } from './http/events.ts';
 import { openStartupServer } from './http/port/startupServer.ts';
 import { listen } from './http/port/listen.ts';
+import { listenForMetrics, mountMetrics } from './http/port/metrics.ts';
 import { mountProbes } from './http/port/probes.ts';
 import { rateLimit } from './base/rateLimit.ts';
 import { registries } from './registries.ts';
@@ -72,6 +75,8 @@ export interface StartOptions {
 
 export interface RunningServer {
   url: string;
+  /** With its commit where that is known. */
+  version: string;
   databaseKind: OpenDatabase['kind'];
   /** The first super user, if this start created one. */
   firstUser: { account: string; password: string } | null;
@@ -98,6 +103,7 @@ export async function startServer({
   tell = () => undefined,
 }: StartOptions): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, serializers: { error: loggedError } });
+  const version = await programVersion(config.commit);
   const closers: (() => void | Promise<void>)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
@@ -176,7 +182,7 @@ export async function startServer({
       ...payments,
       storage,
       platform: {
-        version: packageFile.version,
+        version,
         startedAt: clock.now(),
         clockAheadMs: clock.aheadMs,
         databaseKind: database.kind,
@@ -195,11 +201,35 @@ export async function startServer({
     const uploadsFolder = privateFolder(join(config.dataFolder, 'uploads'));
     const uploads = openUploads(uploadsFolder);
     const app = createApp(
-      { db, services, apps, events, replays, uploads, log, trustProxy, limits },
+      { db, services, apps, events, replays, uploads, log, trustProxy, logsAccess: config.logsAccess, limits },
       { site: SITE, storybook: STORYBOOK },
     );
-    const probes = mountProbes(app, { db, services, events, hearsOthers: others.isListening });
+    const probes = mountProbes(app, { db, services });
     closers.push(probes.stop);
+    const { lagMs } = probes;
+    const sources = {
+      db,
+      services,
+      lagMs,
+      streams: events.size,
+      hearsOthers: others.isListening,
+      connections: database.connections,
+    };
+    const figures = { sources, token: config.metricsToken };
+    mountMetrics(app, figures);
+    if (config.metricsPort) {
+      const metrics = await listenForMetrics(config.metricsPort, figures);
+      closers.push(metrics.close);
+    }
+    const alarms = openAlarms(config, {
+      db,
+      mail: services.mail,
+      read: () => takeReadings(sources),
+      server: `${hostname()}:${listening.port}`,
+      now: clock.now,
+      log,
+    });
+    if (alarms) closers.push(alarms.stop);
     const { dataFolder } = config;
     const chores = startChores({ db, services, keys, replays, dataFolder, uploadsFolder, clock, log });
     wakeImports = chores.wakeImports;
@@ -219,9 +249,7 @@ export async function startServer({
     const reports = startReports({
       directory,
       log,
-      local: () =>
-        judge &&
-        queue && { id: queue.workerId, name: hostname(), version: packageFile.version, status: judge.status() },
+      local: () => judge && queue && { id: queue.workerId, name: hostname(), version, status: judge.status() },
     });
     closers.push(reports.stop);
     closers.push(async () => {
@@ -238,6 +266,7 @@ export async function startServer({
     });
     return {
       url: ownUrl,
+      version,
       databaseKind: database.kind,
       firstUser,
       hasDemoData: await hasDemoPeople(db),

@@ -65,6 +65,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   kind: 'pglite' | 'postgresql';
   db: Db;
+  /** The pool's connections; null where there is none. */
+  connections(): { open: number; idle: number; waitedFor: number } | null;
   /** Runs `task` while no other server on this database runs one, since several may start at once. */
   inTurn<T>(task: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -105,7 +107,8 @@ async function openShared(
   const isDirect = !isPooled;
   const { pool, close } = openPool({ url, size: poolSize, isDirect, isPrepared: isPrepared ?? isDirect, log });
   const db = drizzlePg(pool, { ...(logger && { logger }) });
-  return { kind: 'postgresql', db: db as unknown as Db, inTurn: (task) => inTurn(task), close };
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount });
+  return { kind: 'postgresql', db: db as unknown as Db, connections, inTurn: (task) => inTurn(task), close };
 }
 
 /**
@@ -126,7 +129,14 @@ export async function openDatabase(target: Shared | Embedded, options: OpenOptio
     await client.close();
     throw error;
   }
-  return { kind: 'pglite', db: db as unknown as Db, inTurn: (task) => task(), close: () => client.close() };
+  const connections = () => null;
+  return {
+    kind: 'pglite',
+    db: db as unknown as Db,
+    connections,
+    inTurn: (task) => task(),
+    close: () => client.close(),
+  };
 }
 
 /** Dumps a new, migrated embedded database as a tar file for `openDatabase({ folder: null, contents })`. */

@@ -6,6 +6,8 @@ import { handlers } from '../handlers.ts';
 import { type AnswerServices, type AnyHandler, answer, type Route } from './calls/answer.ts';
 import { mountEmbed } from './embed/embed.ts';
 import { failureOf } from './errors.ts';
+import { failedRequest } from './httpContext.ts';
+import { observe } from './observe.ts';
 import { mountFiles } from './files/files.ts';
 import { isSecureRequest } from './request/incoming.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -38,7 +40,10 @@ export function mountContract(
         const path = `${API_PREFIX}${group && `/${group}`}${below}`;
         const route: Route = { call, group, roles, permission: `${resourcePath}:${action}`, handler };
         const reply = roles.includes('judgeWorker') ? answerWorker : call.raw ? answerRaw : answer;
-        app.on([...call.methods], path, (c) => reply(c, route, services));
+        app.on([...call.methods], path, (c) => {
+          c.set('call', route.permission);
+          return reply(c, route, services);
+        });
         paths.add(path);
       }
     }
@@ -87,6 +92,7 @@ export interface AppFolders {
 /** The whole site as one fetch function, which tests call without a port. */
 export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(observe(services));
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
   mountPublishedDocument(app);
@@ -101,7 +107,7 @@ export function createApp(services: AnswerServices, folders: AppFolders): Hono<{
   mountFiles(app, folders);
 
   app.onError((error, c) => {
-    const failure = failureOf(error, services.log, services.services.now());
+    const failure = failureOf(error, services.log, services.services.now(), failedRequest(c));
     return c.json(failure.body, failure.status, { 'Cache-Control': 'no-store' });
   });
   app.notFound((c) => c.text('没有找到这个页面', 404));

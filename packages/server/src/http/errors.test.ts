@@ -9,7 +9,10 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 function failureAndLog(error: unknown) {
   const lines: string[] = [];
   const log = pino({ level: 'info', base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
-  return { failure: failureOf(error, log, now), logged: lines.join('') };
+  return {
+    failure: failureOf(error, log, now, { requestId: 'k7w2m9pq4rtx', call: 'exam:save' }),
+    logged: lines.join(''),
+  };
 }
 
 test('failureOf: keeps status, code and text of an AppError, and says when to retry', () => {
@@ -29,10 +32,16 @@ test('failureOf: logs an unexpected error and reveals nothing about it', () => {
   const { failure, logged } = failureAndLog(query);
   expect(failure).toEqual({
     status: 500,
-    body: { success: false, code: 'INTERNAL', message: '服务器出了点问题，请稍后再试' },
+    body: {
+      success: false,
+      code: 'INTERNAL',
+      message: '服务器出了点问题，请稍后再试（反馈编号 k7w2m9pq4rtx）',
+      requestId: 'k7w2m9pq4rtx',
+    },
     retryAfterSeconds: undefined,
   });
   expect(logged).toContain('syntax error');
+  expect(logged).toContain('"requestId":"k7w2m9pq4rtx","call":"exam:save"');
   expect(logged).not.toContain('secret-parameter');
 });
 

@@ -13,6 +13,8 @@ export interface FailureBody {
   challenge?: string;
   /** For VALIDATION: the first wrong field, `rows.0.memberId`. */
   path?: string;
+  /** Of an unexpected error: the number under which the log has it. */
+  requestId?: string;
   /** Revisions of answers that were stored although the rest of the call was refused. */
   revisions?: SaveReply['revisions'];
 }
@@ -53,8 +55,18 @@ function secondsOf(error: AppError): number | undefined {
   return typeof minutes === 'number' ? minutes * 60 : undefined;
 }
 
-/** The only place where errors become a status and a body; unexpected errors are logged and reveal nothing. */
-export function failureOf(error: unknown, log: Logger, now: Date): Failure {
+/** What names the request in the log. */
+export interface FailedRequest {
+  requestId: string;
+  /** The name of the call; absent for pages. */
+  call: string | undefined;
+}
+
+/**
+ * The only place where errors become a status and a body; unexpected errors are logged and reveal nothing but the
+ * number of their line in the log.
+ */
+export function failureOf(error: unknown, log: Logger, now: Date, request: FailedRequest): Failure {
   if (error instanceof AppError) {
     const body: FailureBody = { success: false, code: error.code, message: error.message };
     if (error.code === 'ENV_CLOCK') body.serverTime = now.toISOString();
@@ -65,17 +77,20 @@ export function failureOf(error: unknown, log: Logger, now: Date): Failure {
     return { status: ERRORS[error.code].status, body, retryAfterSeconds: secondsOf(error) };
   }
   if (isDiskFull(error)) {
-    log.error({ reason: errorChain(error).at(-1)?.message }, 'disk full');
-    return failureOf(new AppError('STORAGE_FULL'), log, now);
+    log.error({ ...request, reason: errorChain(error).at(-1)?.message }, 'disk full');
+    return failureOf(new AppError('STORAGE_FULL'), log, now, request);
   }
   if (isDatabaseDown(error)) {
-    log.error({ reason: errorChain(error).at(-1)?.message }, 'database unavailable');
-    return failureOf(new AppError('UNAVAILABLE'), log, now);
+    log.error({ ...request, reason: errorChain(error).at(-1)?.message }, 'database unavailable');
+    return failureOf(new AppError('UNAVAILABLE'), log, now, request);
   }
-  log.error(loggedError(error), 'unexpected error');
+  log.error({ ...request, ...loggedError(error) }, 'unexpected error');
+  const { requestId } = request;
+  // In the text, so that every place that shows a message shows the number.
+  const message = `${errorText('INTERNAL')}（反馈编号 ${requestId}）`;
   return {
     status: 500,
-    body: { success: false, code: 'INTERNAL', message: errorText('INTERNAL') },
+    body: { success: false, code: 'INTERNAL', message, requestId },
     retryAfterSeconds: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '@aosai/api/kit/errors';
+import { countSend } from '../base/metrics.ts';
 import type { Config } from '../config.ts';
 import { type Inbox, openInbox, builtInMail, builtInSms } from '../adapters/inbox.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
@@ -18,6 +19,15 @@ export interface Senders {
 
 const refuse = (name: string) => () => Promise.reject(new AppError('NOT_CONFIGURED', { name }));
 
+const countedSms = (sms: SmsSender): SmsSender => ({
+  ...sms,
+  sendCode: (code) => countSend('sms', () => sms.sendCode(code)),
+});
+const countedMail = (mail: MailSender): MailSender => ({
+  ...mail,
+  send: (one) => countSend('mail', () => mail.send(one)),
+});
+
 /** The senders of the settings; outside of production the built-in ones replace missing ones. */
 export function openSenders(
   { builtInSenders, smtp, aliyunSms: aliyun, wechat }: Pick<Config, 'builtInSenders' | 'smtp' | 'aliyunSms' | 'wechat'>,
@@ -29,10 +39,14 @@ export function openSenders(
     inbox,
     wechat: httpWeChat(wechat, now),
     sms: aliyun
-      ? aliyunSms(aliyun, now)
+      ? countedSms(aliyunSms(aliyun, now))
       : mayPretend
         ? builtInSms(log, inbox)
         : { isOff: true, sendCode: refuse('短信') },
-    mail: smtp ? smtpMail(smtp) : mayPretend ? builtInMail(log, inbox) : { isOff: true, send: refuse('邮件') },
+    mail: smtp
+      ? countedMail(smtpMail(smtp))
+      : mayPretend
+        ? builtInMail(log, inbox)
+        : { isOff: true, send: refuse('邮件') },
   };
 }

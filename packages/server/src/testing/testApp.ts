@@ -21,6 +21,8 @@ import { createApp, mountContract } from '../http/app.ts';
 import { openAppDirectory } from '../http/apps.ts';
 import { type EventHub, openEventHub } from '../http/events.ts';
 import { failureOf } from '../http/errors.ts';
+import { failedRequest } from '../http/httpContext.ts';
+import { observe } from '../http/observe.ts';
 import { UNLISTED } from '../http/calls/listedErrors.ts';
 import { nodePrimitives } from '../http/envelope/nodePrimitives.ts';
 import { rateLimit } from '../base/rateLimit.ts';
@@ -224,9 +226,10 @@ export async function openTestApp(
     send,
     sendWhere: (contract) => {
       const other: typeof app = new Hono();
+      other.use(observe(answering));
       mountContract(other, contract, handlers, answering);
       other.onError((error, c) => {
-        const failure = failureOf(error, log, now());
+        const failure = failureOf(error, log, now(), failedRequest(c));
         return c.json(failure.body, failure.status);
       });
       return (method, path, options = {}) => sendTo(other, method, path, options);

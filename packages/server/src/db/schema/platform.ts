@@ -162,6 +162,22 @@ export const nightlyRun = pgTable('nightly_run', {
   leaseUntil: instant('lease_until'),
 });
 
+/** What each place for alarms was told last: a row for each alarm that has begun there once. */
+export const alarmNotice = pgTable(
+  'alarm_notice',
+  {
+    rule: text('rule').notNull(),
+    /** The server that the alarm is about; empty for what all servers share. */
+    server: text('server').notNull(),
+    channel: text('channel').notNull(),
+    /** Whether it was told of the beginning; false after it was told of the end. */
+    isTold: boolean('is_told').notNull(),
+    /** Until then somebody is sending. */
+    leaseUntil: instant('lease_until'),
+  },
+  (t) => [primaryKey({ columns: [t.rule, t.server, t.channel] })],
+);
+
 /** Ephemeral keys of opened envelopes, so that a captured request cannot be replayed after a restart. */
 export const seenEnvelope = pgTable(
   'seen_envelope',

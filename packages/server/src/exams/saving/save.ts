@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
+import { savedAnswers } from '../../base/metrics.ts';
 import { batchedPerDatabase } from '../../db/batch.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { noticesOf } from '../attempts/attemptEvents.ts';
@@ -60,6 +61,7 @@ export async function resultsOf(call: EngineCall, attemptId: string): Promise<Sa
  */
 export async function save(call: EngineCall, writer: Writer, input: SaveInput): Promise<SaveReply> {
   const { isExtended, room, ...reply } = await store({ call, writer, input });
+  savedAnswers.inc(input.answers.length);
   const wantsResults = input.wantResults === true || input.answers.some(({ submit }) => submit);
   return {
     ...reply,

@@ -15,7 +15,7 @@ import { openEnvelope } from '../envelope/envelope.ts';
 import { type Failure, failureOf } from '../errors.ts';
 import type { EventHub } from '../events.ts';
 import { fileResponse } from '../files/fileResponse.ts';
-import type { HttpContext } from '../httpContext.ts';
+import { failedRequest, type HttpContext } from '../httpContext.ts';
 import { type Incoming, readIncoming } from '../request/incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
@@ -34,6 +34,8 @@ export interface AnswerServices {
   uploads: Uploads;
   log: Logger;
   trustProxy: boolean;
+  /** Whether each request is a line in the log. */
+  logsAccess?: boolean;
   limits: { address: RateLimit; person: RateLimit };
 }
 
@@ -75,7 +77,7 @@ export async function answer(c: HttpContext, route: Route, mounted: AnswerServic
     if (result instanceof Response) return result;
     text = `{"success":true,"data":${result.text}}`;
   } catch (error) {
-    const failure = failureOf(error, log, services.now());
+    const failure = failureOf(error, log, services.now(), failedRequest(c));
     ({ status } = failure);
     text = JSON.stringify(failure.body);
     if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { checkAccess } from './access.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from '../errors.ts';
-import type { HttpContext } from '../httpContext.ts';
+import { failedRequest, type HttpContext } from '../httpContext.ts';
 import { readIncoming } from '../request/incoming.ts';
 import { listed } from './listedErrors.ts';
 
@@ -71,10 +71,10 @@ export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerSer
     const result = await listed(route, log, () => handler?.(context, asked.success ? asked.data : {}, []));
     return isReturn ? c.redirect(RETURN_PAGE, 303) : c.json({ success: true, data: z.parse(call.output, result) });
   } catch (error) {
-    const failure = failureOf(error, log, services.now());
+    const failure = failureOf(error, log, services.now(), failedRequest(c));
     const { cause } = error instanceof AppError ? error : {};
     const reason = cause instanceof Error ? cause.message : '';
-    log.warn({ call: permission, code: failure.body.code, reason }, 'notice not taken');
+    log.warn({ ...failedRequest(c), call: permission, code: failure.body.code, reason }, 'notice not taken');
     if (isReturn && failure.body.code === 'UNAVAILABLE') return c.redirect(RETURN_PAGE, 303);
     if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
     return c.json(failure.body, failure.status);

@@ -6,7 +6,7 @@ import { addressKey } from '../../kit/clientAddress.ts';
 import type { DataReply } from '../../kit/remoteJudging.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from '../errors.ts';
-import type { HttpContext } from '../httpContext.ts';
+import { failedRequest, type HttpContext } from '../httpContext.ts';
 import { addressOf } from '../request/incoming.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
@@ -108,7 +108,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     c.header('Cache-Control', 'no-store');
     return c.json({ success: true, data: z.parse(route.call.output, result) });
   } catch (error) {
-    const failure = failureOf(error, log, services.now());
+    const failure = failureOf(error, log, services.now(), failedRequest(c));
     c.header('Cache-Control', 'no-store');
     if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds));
     return c.json(failure.body, failure.status);

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { testServices } from '../../testing/testServices.ts';
-import { openEventHub } from '../events.ts';
 import { mountProbes } from './probes.ts';
 
 const stops: (() => unknown)[] = [];
@@ -14,7 +13,7 @@ afterEach(async () => {
 
 async function probesOf(db: Db) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const { stop } = mountProbes(app, { db, services: await testServices(), events: openEventHub() });
+  const { stop } = mountProbes(app, { db, services: await testServices() });
   stops.push(stop);
   return async (path: string): Promise<unknown[]> => {
     const reply = await app.request(path);
@@ -26,13 +25,13 @@ async function probesOf(db: Db) {
 const fine = { database: true, disk: true, clock: true, judge: false };
 const WITHOUT_DATABASE = [
   503,
-  { ...fine, database: false, reasons: ['the database does not answer, or lacks a table'] },
+  { ...fine, database: false, reasons: ['the database does not answer, or lacks a table'], version: '0.0.0-test' },
 ];
 
 test('without the database a server is alive but not ready, and says why', async () => {
   const { db, close } = await openTestDatabase();
   const probe = await probesOf(db);
-  expect(await probe('/ready')).toEqual([200, { ...fine, reasons: [] }]);
+  expect(await probe('/ready')).toEqual([200, { ...fine, reasons: [], version: '0.0.0-test' }]);
   await close();
   expect(await probe('/live')).toEqual([200, { live: true }]);
   expect(await probe('/ready')).toEqual(WITHOUT_DATABASE);

@@ -7,8 +7,6 @@ import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { CLOCK_WRONG_MS } from '../../db/databaseClock.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kit/context.ts';
-import type { EventHub } from '../events.ts';
-import { requestOrigin } from '../request/requestOrigin.ts';
 
 const MAX_LAG_MS = 1_000;
 const MIN_FREE_BYTES = 100 * MEBIBYTE;
@@ -36,22 +34,11 @@ const REASONS = {
   clock: "the clock differs too much from the database's",
 } as const;
 
-/** Mounts `/live`, `/ready` and, for this machine only, `/metrics`, for supervisors and load balancers. */
+/** Mounts `/live` and `/ready`, for supervisors and load balancers. */
 export function mountProbes(
   app: Hono<{ Bindings: HttpBindings }>,
-  {
-    db,
-    services,
-    events,
-    hearsOthers = () => true,
-  }: {
-    db: Db;
-    services: Services;
-    events: EventHub;
-    /** Whether events of other servers arrive. */
-    hearsOthers?: () => boolean;
-  },
-): { stop(): void } {
+  { db, services }: { db: Db; services: Services },
+): { lagMs(): number; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const reset = setInterval(() => delay.reset(), 10_000);
@@ -76,24 +63,12 @@ export function mountProbes(
     };
     // The judge is not required: without it the site works and submissions wait.
     const failed = (['database', 'disk', 'clock'] as const).filter((name) => !checks[name]);
-    return c.json({ ...checks, reasons: failed.map((name) => REASONS[name]) }, failed.length === 0 ? 200 : 503);
-  });
-
-  app.get('/metrics', (c) => {
-    if (requestOrigin(c) !== 'here') return c.notFound();
-    const lines = [
-      ['aosai_uptime_seconds', (services.now().getTime() - services.platform.startedAt.getTime()) / 1000],
-      ['aosai_event_loop_lag_max_seconds', lagMs() / 1000],
-      ['aosai_resident_memory_bytes', process.memoryUsage.rss()],
-      ['aosai_event_streams', events.size()],
-      ['aosai_other_servers_heard', hearsOthers() ? 1 : 0],
-      ['aosai_clock_ahead_seconds', services.platform.clockAheadMs() / 1000],
-      ['aosai_judge_available', services.judgeStatus().available ? 1 : 0],
-    ] as const;
-    return c.text(lines.map(([name, value]) => `${name} ${value}\n`).join(''));
+    const reasons = failed.map((name) => REASONS[name]);
+    return c.json({ ...checks, reasons, version: services.platform.version }, failed.length === 0 ? 200 : 503);
   });
 
   return {
+    lagMs,
     stop: () => {
       clearInterval(reset);
       delay.disable();

@@ -55,7 +55,10 @@ async function openServer(folder: string): Promise<{ server: Listening; failed: 
     ),
   );
   app.onError((error, c) => {
-    const { body, status } = failureOf(error, pino({ level: 'silent' }), new Date());
+    const { body, status } = failureOf(error, pino({ level: 'silent' }), new Date(), {
+      requestId: 'r',
+      call: undefined,
+    });
     fail(body.code);
     return c.json(body, status);
   });

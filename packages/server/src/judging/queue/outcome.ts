@@ -1,5 +1,6 @@
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { JudgeUnavailable } from '@aosai/judge/judgeUnavailable';
+import { verdictCount } from '../../base/metrics.ts';
 import type { LiveEvent } from '../../kit/engineCall.ts';
 import { notifyOffice } from '../../platform/message/notifyOffice.ts';
 import { giveBack, type Job, MAX_TRIES, requeue } from './claim.ts';
@@ -35,6 +36,7 @@ export async function storeResult(store: ResultStore, job: Job, result: Result):
   const { db, services } = store;
   const { isOurs, settled, check } = await finish(db, services, job, result);
   if (!isOurs) return false;
+  verdictCount.inc({ kind: job.kind, verdict: result.verdict ?? 'none' });
   if (result.verdict !== 'SE') await noteResult(db, job);
   publishState(store, job, 'done', job.totalCases);
   if (check) services.publish(job.appId, job.memberId, { type: 'check', ...check });

@@ -2,9 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { CLOCK_ALARM_MS } from '../../db/databaseClock.ts';
-import { submission } from '../../db/schema/submission.ts';
 import { app } from '../../db/schema/platform.ts';
-import { countSystemErrors } from './judgeAlarms.ts';
+import { queueHealth } from './queueHealth.ts';
 import { imageAddress, OWN_FAVICON } from '../app/appImages.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 
@@ -22,25 +21,6 @@ async function databaseHealth({ db, services }: CallContext) {
     // The health page reports that the database is away instead of failing.
     return { kind, ok: false, latencyMs: 0 };
   }
-}
-
-async function queueHealth({ db, services }: CallContext) {
-  const [row] = await db
-    .select({
-      waiting: sql<number>`(count(*) filter (where ${submission.state} = 'queued'))::int`,
-      running: sql<number>`(count(*) filter (where ${submission.state} = 'judging'))::int`,
-      oldest: sql<Date | string | null>`min(${submission.createdAt}) filter (where ${submission.state} = 'queued')`,
-    })
-    .from(submission)
-    .where(sql`${submission.state} <> 'done'`);
-  const systemErrors = await countSystemErrors(db, services.now());
-  const oldestMs = row?.oldest ? new Date(row.oldest).getTime() : services.now().getTime();
-  return {
-    waiting: row?.waiting ?? 0,
-    running: row?.running ?? 0,
-    oldestWaitMs: Math.max(0, services.now().getTime() - oldestMs),
-    systemErrors,
-  };
 }
 
 async function diskHealth(folder: string) {
@@ -89,7 +69,7 @@ export const platform = {
     const now = services.now();
     const judge = services.judgeStatus();
     const database = await databaseHealth(context);
-    const queue = database.ok ? await queueHealth(context) : NO_QUEUE;
+    const queue = database.ok ? await queueHealth(context.db, now) : NO_QUEUE;
     const disk = await diskHealth(dataFolder);
     const isLow = disk.freeBytes < disk.totalBytes * LOW_DISK_SHARE;
     const clock = { aheadMs: clockAheadMs() };

@@ -64,6 +64,18 @@ Failed.test('a failure shows the reason and can be retried', async ({ canvas, us
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
 });
 
+/** The person can pass the number on to whoever reads the server's log. */
+export const FailedWithNumber = meta.story({
+  args: {
+    of: { error: '服务器出了点问题，请稍后再试（反馈编号 k7w2m9pq4rtx）', requestId: 'k7w2m9pq4rtx' },
+  },
+});
+FailedWithNumber.test('the number of a failure can be copied', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('反馈编号 k7w2m9pq4rtx');
+  await userEvent.click(await canvas.findByRole('button', { name: '复制反馈编号' }));
+  await expect(await canvas.findByText(/已复制|请手动复制/)).toBeVisible();
+});
+
 OldDataOutlivesAnError.test('data loaded before stay visible after an error', async ({ canvas }) => {
   await expect(canvas.getByText('请独立完成全部题目。')).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();

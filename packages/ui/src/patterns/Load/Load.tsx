@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
@@ -13,7 +13,12 @@ export interface Loaded<T> {
   error?: string | null | undefined;
   /** A retry would give the same error, as for missing content, so none is offered. */
   isFinal?: boolean | undefined;
+  /** Number of the failed request in the server's log; `error` contains it. */
+  requestId?: string | undefined;
 }
+
+// Loaded late: few failures have a number.
+const CopyButton = lazy(async () => ({ default: (await import('../CopyButton/CopyButton.tsx')).CopyButton }));
 
 /** A page of a list as the server sends it; `page` counts from 0. */
 export interface PageOf<T> {
@@ -44,6 +49,15 @@ export const Load = <T,>({ of, name, onRetry, skeleton, back, children }: LoadPr
         title={`${name}没有加载出来`}
         {...(onRetry && !of.isFinal ? { onRetry } : {})}
         {...(back && of.isFinal ? { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> } : {})}
+        {...(of.requestId && {
+          action: (
+            <Suspense>
+              <CopyButton size="m" text={of.requestId} label="复制反馈编号">
+                复制编号
+              </CopyButton>
+            </Suspense>
+          ),
+        })}
       >
         {of.error}
       </ErrorState>
