@@ -16,7 +16,10 @@ interface Line {
 /** A site with one call and one fault, and the lines that it logs. */
 function siteWith({ trustProxy = false, logsAccess = true } = {}) {
   const lines: Line[] = [];
-  const log = pino({ level: 'warn', base: null, timestamp: false }, { write: (text) => lines.push(JSON.parse(text) as Line) });
+  const log = pino(
+    { level: 'warn', base: null, timestamp: false },
+    { write: (text) => lines.push(JSON.parse(text) as Line) },
+  );
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(observe({ log, trustProxy, logsAccess }));
   app.get('/call', (c) => {
