@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { baselineFolder, chromiumPath } from '../../packages/ui/src/storybook/baseline.ts';
+import { visualFolders } from '../../packages/ui/src/storybook/visualFolders.ts';
 import { root } from './child.ts';
+import type { NamedTest } from './tallyReporter.ts';
+
+/** The pictures in git that fit this machine's Chromium: their folder, or why none is compared. */
+export function picturesInGit(): { folder: string } | { none: NamedTest } {
+  const folder = chromiumPath ? baselineFolder(visualFolders(root).pictures, chromiumPath) : '';
+  if (existsSync(folder)) return { folder };
+  return { none: { name: 'the pictures of the stories', why: `none for this Chromium (${folder})` } };
+}
 
 /** Limit of the pictures in git: each full retake adds as much to the history again. */
 const MAX_BYTES = 20_000_000;

@@ -95,12 +95,12 @@ export const previewConfig = {
   globalTypes,
   decorators: [withToolbar, withTheme],
   beforeEach: (story: VisualStory) => {
-    globalThis.aosaiBeforeStory?.(story);
+    globalThis.aosaiShare?.beforeStory(story);
     forgetConsole();
     frameStory(story);
     if (globalThis.aosaiResize) story.parameters = { ...story.parameters, a11y: quickA11y(story) };
   },
-  afterEach: async (story: VisualStory & { title: string }) => {
+  afterEach: async (story: VisualStory) => {
     await takeScreenshot(story);
     await checkPage(story);
     checkConsole();

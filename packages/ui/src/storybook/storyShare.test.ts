@@ -1,22 +1,38 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
-import { DAYS, isLeftToAnotherDay } from './storyShare.ts';
+import { isLeftToAnotherDay, isPageChecked } from './storyShare.ts';
 
 const story = (id: string, tags: readonly string[] = []) => ({ id, title: '考试/考场', tags, parameters: {} });
-const daysOf = (id: string, tags?: readonly string[]) =>
-  Array.from({ length: DAYS }, (_, day) => day).filter((day) => !isLeftToAnotherDay(story(id, tags), day * DAY_MS));
+const ids = Array.from({ length: 200 }, (_, at) => `exam-room--state-${at}`);
+const days = (count: number) => Array.from({ length: count }, (_, day) => day);
+const daysDrawn = (id: string, tags: readonly string[], count: number) =>
+  days(count).filter((day) => !isLeftToAnotherDay(story(id, tags), day * DAY_MS));
 
-test('a story without behaviour and picture has one day of four, and keeps it', () => {
-  const ids = Array.from({ length: 200 }, (_, at) => `exam-room--state-${at}`);
-  const days = ids.map((id) => daysOf(id));
-  expect(days.every((one) => one.length === 1)).toBe(true);
-  expect(new Set(days.flat())).toEqual(new Set([0, 1, 2, 3]));
-  expect(isLeftToAnotherDay(story('exam-room--state-1'), 9 * DAY_MS)).toBe(
-    isLeftToAnotherDay(story('exam-room--state-1'), DAY_MS),
-  );
+test('isLeftToAnotherDay: gives a story without behaviour and picture one day of eight', () => {
+  const drawn = ids.map((id) => daysDrawn(id, [], 8));
+  expect(drawn.every((one) => one.length === 1)).toBe(true);
+  expect(new Set(drawn.flat())).toEqual(new Set(days(8)));
 });
 
-test('behaviours and stories with a picture in git are tested every day', () => {
-  expect(daysOf('exam-room--state-1', ['test-fn'])).toEqual([0, 1, 2, 3]);
-  expect(daysOf('exam-room--state-1', ['key'])).toEqual([0, 1, 2, 3]);
+test('isLeftToAnotherDay: gives a story with a picture in git every second day', () => {
+  const drawn = ids.map((id) => daysDrawn(id, ['key'], 2));
+  expect(drawn.every((one) => one.length === 1)).toBe(true);
+  expect(new Set(drawn.flat())).toEqual(new Set([0, 1]));
+});
+
+test('isLeftToAnotherDay: keeps the day of a story from one round to the next', () => {
+  const [day = 0] = daysDrawn('exam-room--state-1', [], 8);
+  expect(isLeftToAnotherDay(story('exam-room--state-1'), (day + 8) * DAY_MS)).toBe(false);
+});
+
+test('isLeftToAnotherDay: draws behaviours every day', () => {
+  expect(daysDrawn('exam-room--state-1', ['test-fn'], 8)).toEqual(days(8));
+  expect(daysDrawn('exam-room--state-1', ['test-fn', 'key'], 8)).toEqual(days(8));
+});
+
+test('isPageChecked: checks the page of a story whenever it is drawn, and after its behaviours one day of four', () => {
+  const checked = (tags: readonly string[]) =>
+    ids.map((id) => days(4).filter((day) => isPageChecked(story(id, tags), day * DAY_MS)).length);
+  expect(new Set(checked([]))).toEqual(new Set([4]));
+  expect(new Set(checked(['test-fn']))).toEqual(new Set([1]));
 });

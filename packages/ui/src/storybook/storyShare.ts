@@ -1,8 +1,15 @@
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { hasPictureInGit, type VisualStory } from './visualHook.ts';
 
-/** Over how many days `npm test` spreads the stories without behaviour and without a picture in git. */
-export const DAYS = 4;
+/** Over how many days `npm test` spreads what it draws and checks of stories. */
+const DAYS = {
+  /** Stories with a picture in git. */
+  pictures: 2,
+  /** Axe and narrow windows after a behaviour. */
+  pageChecks: 4,
+  /** Stories with neither a behaviour nor a picture in git. */
+  states: 8,
+} as const;
 
 /** A number that follows from an id alone, so that a story keeps its day when others come or go. */
 function numberOf(id: string): number {
@@ -11,8 +18,15 @@ function numberOf(id: string): number {
   return sum;
 }
 
-/** Whether `npm test` leaves a story to another day. Behaviours and stories with a picture in git are tested always. */
+const isToday = (id: string, days: number, now: number) => numberOf(id) % days === Math.floor(now / DAY_MS) % days;
+
+/** Whether `npm test` leaves a story to another day. Behaviours are tested every day. */
 export function isLeftToAnotherDay(story: VisualStory, now = Date.now()): boolean {
-  if (story.tags.includes('test-fn') || hasPictureInGit(story)) return false;
-  return numberOf(story.id) % DAYS !== Math.floor(now / DAY_MS) % DAYS;
+  if (story.tags.includes('test-fn')) return false;
+  return !isToday(story.id, hasPictureInGit(story) ? DAYS.pictures : DAYS.states, now);
+}
+
+/** Whether `npm test` runs axe and tries narrow windows today after a story, or after the behaviours of a story. */
+export function isPageChecked(story: VisualStory, now = Date.now()): boolean {
+  return !story.tags.includes('test-fn') || isToday(story.id, DAYS.pageChecks, now);
 }

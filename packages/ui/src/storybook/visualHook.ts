@@ -1,5 +1,6 @@
 /** The part of Storybook's axe parameters that is set here. */
 export interface A11y {
+  disable?: boolean;
   options?: object;
   config?: { rules?: readonly { id: string; enabled: boolean }[] };
 }
@@ -12,13 +13,22 @@ export interface VisualStory {
   parameters: { layout?: string; a11y?: A11y };
 }
 
+/** What a run does of the stories that draws only today's share of them. */
+interface StoryShare {
+  /** Skips a story of another day. */
+  beforeStory(story: VisualStory): void;
+  /** Whether axe and narrow windows follow the story. */
+  checksPage(story: VisualStory): boolean;
+  measuresContrast(story: VisualStory): boolean;
+}
+
 declare global {
   /** Set only by the visual run's setup file: compares the page with the story's baseline. */
   var aosaiCompareScreenshot: ((storyId: string) => Promise<void>) | undefined;
   /** Set in a run that compares only some screenshots: whether the story's is among them. */
   var aosaiIsCompared: ((story: VisualStory) => boolean) | undefined;
-  /** Set in a run that draws only today's share of the stories: skips those of other days. */
-  var aosaiBeforeStory: ((story: VisualStory) => void) | undefined;
+  /** Set in a run that draws only today's share of the stories. */
+  var aosaiShare: StoryShare | undefined;
   /** Set in a run against another commit: a story without a screenshot there is new. */
   var aosaiMayBeNew: boolean | undefined;
 }

@@ -1,0 +1,34 @@
+import { todaysShare } from '../../packages/api/src/kit/todaysShare.ts';
+
+/** Over how many days `npm test` spreads the walks below. */
+const DAYS = 3;
+
+/**
+ * Walks of `tests/e2e` that take turns. Walks in which money moves, a verdict or score is decided, or somebody must be
+ * kept out run every day. Every third walk is of the same day, and the three days take about equally long.
+ */
+export const WALKS_BY_TURNS: readonly string[] = [
+  'schoolDays',
+  'keyboardOffice',
+  'messyRoster',
+  'liveSearch',
+  'pages',
+  'schoolDoors',
+  'openClasses',
+  'signInWeChat',
+  'signInBarriers',
+  'examDay',
+  'plan',
+  'firstEvening',
+  'camp',
+  'keyboard',
+  'lecture',
+  'groups',
+  'settings',
+].map((name) => `tests/e2e/${name}.test.ts`);
+
+/** Files of walks that `npm test` leaves to another day. */
+export function walksOfOtherDays(now = Date.now()): string[] {
+  const today = new Set(todaysShare(WALKS_BY_TURNS, DAYS, now));
+  return WALKS_BY_TURNS.filter((file) => !today.has(file));
+}
