@@ -42,3 +42,32 @@ test('documents: name only existing paths and links, except in superseded decisi
     }),
   ).toEqual([]);
 });
+
+const SHORT = /`(?:(?<path>(?:api|app|content|editor|judge|server|ui)\/src\/[^\s`]+)|(?<short>(?:\w+\/)*\w+\.tsx?))`/g;
+
+/** Short names of the map that lead nowhere: neither in the folder of the path before them, nor from a package's `src`. */
+function lostNames(text: string, files: readonly string[]): string[] {
+  const isFile = (path: string) => files.includes(path);
+  return text.split('\n').flatMap((line) => {
+    let folder = '';
+    return [...line.matchAll(SHORT)].flatMap(({ groups }) => {
+      const { path, short = '' } = groups ?? {};
+      if (path !== undefined) folder = dirname(join('packages', path));
+      if (path !== undefined || isFile(join(folder, short))) return [];
+      return files.some((file) => /^packages\/[a-z]+\/src\//.test(file) && file.endsWith(`/src/${short}`))
+        ? []
+        : [short];
+    });
+  });
+}
+
+test('lostNames: finds a short name that is neither beside the path before it nor below a src', () => {
+  const files = ['packages/server/src/exams/a.ts', 'packages/server/src/exams/b.ts', 'packages/app/src/kit/c.ts'];
+  const text = '`server/src/exams/a.ts` and `b.ts`, `kit/c.ts`; `c.ts`\n`b.ts`';
+  expect(lostNames(text, files)).toEqual(['c.ts', 'b.ts']);
+});
+
+test('docs/house.md: each step of a walk names its file so that a reader finds it', () => {
+  const map = readFileSync(join(root, 'docs/house.md'), 'utf8');
+  expect(lostNames(map.slice(map.indexOf('## Five places')), listed('packages/*'))).toEqual([]);
+});
