@@ -1,7 +1,8 @@
+import { NotFound } from '@aosai/ui/screens/shell/NotFound';
 import { Redirect, Route, useLocation, useSearch } from 'wouter';
 import { LAZY_PAGES } from './lazyPages.ts';
 import { pageOf } from '../kit/pageTable.ts';
-import { Component as NotFound } from './notFound.tsx';
+import { useTitle } from '../kit/useTitle.ts';
 import { SiteRoute } from './SiteRoute.tsx';
 
 /** Redirects: from a section to its first page, and from former addresses of office pages. */
@@ -18,6 +19,11 @@ const ID = /^[0-9A-Z]{26}$/;
 /** Fetches the page of an address in advance. Never rejects. */
 export const preload = async (path: string): Promise<void> => pageOf(LAZY_PAGES, path)?.Page.preload();
 
+function NotFoundPage() {
+  useTitle('没有这个页面');
+  return <NotFound />;
+}
+
 /** The page of an address without a menu entry, or the page for unknown addresses. */
 export function Component() {
   const [path] = useLocation();
@@ -27,7 +33,7 @@ export function Component() {
   // Keeps the query, such as the rejudge named in an old address.
   if (to !== undefined) return <Redirect to={search === '' ? to : `${to}?${search}`} replace />;
   // An invalid id cannot exist, so the server is not asked.
-  if (!page || (page.path.endsWith('/:id') && !ID.test(path.split('/').at(-1) ?? ''))) return <NotFound />;
+  if (!page || (page.path.endsWith('/:id') && !ID.test(path.split('/').at(-1) ?? ''))) return <NotFoundPage />;
   // A nested route, so that the page can read the parameters of its address.
   return (
     <Route key={page.path} path={page.path}>

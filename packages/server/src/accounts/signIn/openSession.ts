@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { member } from '../../db/schema/people.ts';
 import type { Db } from '../../db/open.ts';
-import { awaitAll } from '../../db/awaitAll.ts';
 import type { LogDiff } from '../../kit/audit/logDiff.ts';
 import { blockedBy, longestBlock } from '../blacklist/blacklist.ts';
 import { signInRefusal } from '../minors/consentState.ts';
@@ -15,6 +14,21 @@ import { isDemoElsewhere } from '../../platform/demoReach/demoGate.ts';
 import { currentOf } from '../sessions/current.ts';
 import { organizationsOf } from '../people.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
+
+type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
+
+/**
+ * Like `Promise.all` for concurrent statements of one transaction, but waits for all of them before it throws.
+ * A statement still running when the transaction ends would run outside of it.
+ */
+async function awaitAll<const T extends readonly Promise<unknown>[]>(asked: T): Promise<Results<T>> {
+  const outcomes = await Promise.allSettled(asked);
+  const values = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  return values as unknown as Results<T>;
+}
 
 /** Columns of a member that signing in needs. */
 export const signInColumns = {

@@ -5,15 +5,49 @@ import { DataTable, type TableOn, type TableView } from '../DataTable/DataTable.
 import { PageBody } from '../PageBody/PageBody.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import { HeadActs } from './HeadActs.tsx';
 import { officeDetail } from './officeDetail.tsx';
 import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { tabsOf, type OfficeFilters } from './officeFilters.ts';
-import type { OfficeActs, SelectionAct } from './officeActs.ts';
+import type { OfficeActs, SelectionAct, HeadAct } from './officeActs.ts';
 import { useBegunAct } from './useBegunAct.ts';
 import type { TableAct } from '../DataTable/tableView.ts';
 import { RowsProgress } from './RowsProgress.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+
+interface HeadActsProps<Row> {
+  acts: OfficeActs<Row>;
+  known: unknown;
+  pending: boolean;
+  /** Name of the only act to draw; by default all. */
+  only?: string;
+  onPress: (name: string, act: HeadAct) => void;
+}
+
+/** Buttons of the acts for the page as a whole. */
+const HeadActs = <Row,>({ acts, known, pending, only, onPress }: HeadActsProps<Row>) =>
+  Object.entries(acts).map(([name, act]) => {
+    if (act.at !== 'head' || act.when?.(known) === false || (only !== undefined && only !== name)) return null;
+    const { label, icon, href } = act;
+    const look = { variant: act.main ? 'primary' : 'default', ...(icon && { icon }) } as const;
+    if (href !== undefined)
+      return (
+        <ButtonLink key={name} href={href} {...look}>
+          {label}
+        </ButtonLink>
+      );
+    return (
+      <Button
+        key={name}
+        {...look}
+        disabled={act.ready?.(known) === false}
+        loading={!act.ask && !act.opens && pending}
+        onClick={() => onPress(name, act)}
+      >
+        {label}
+      </Button>
+    );
+  });
 
 interface BulkActsProps<Row> {
   acts: OfficeActs<Row>;

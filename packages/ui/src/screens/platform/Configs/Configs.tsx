@@ -1,4 +1,4 @@
-import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields } from '@aosai/api/platform/configKeys';
+import { CONFIG_SCOPE, configKeyOf, inWords, newSettingFields, settingFields } from '@aosai/api/platform/configKeys';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { SETTING_SECTION, sectionOfKey } from '@aosai/api/platform/settingForms';
 import { configColumns, excerptWords } from '@aosai/api/platform/configColumns';
@@ -8,7 +8,6 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { SettingDialog } from './parts/SettingDialog.tsx';
 import type { Known, SettingForm, SettingRow, SettingValue } from './setting.ts';
 import type { DetailProps } from '../../../patterns/OfficeTable/officeSpec.ts';
 import { Load } from '../../../patterns/Load/Load.tsx';
@@ -18,6 +17,52 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { SettingText } from './parts/SettingText.tsx';
 import { clockText, dateText } from '@aosai/api/kit/beijing';
+import { type DrawnField, FieldSet, type FieldValues } from '../../../patterns/FieldSet/FieldSet.tsx';
+import { FormDialog } from '../../../patterns/FormDialog/FormDialog.tsx';
+import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
+import { AccountsField } from './parts/AccountsField.tsx';
+import { DocumentFields } from './parts/DocumentFields.tsx';
+
+interface SettingDialogProps {
+  edited: SettingForm & { key: string };
+  act: TableAct;
+  /** Renders Markdown as readers will see it. */
+  preview: (markdown: string) => string;
+  on: { submit: (form: SettingForm) => void; close: () => void };
+}
+
+const DRAW_ACCOUNTS = { value: (field: DrawnField) => <AccountsField {...field} /> };
+
+/** Edits a setting with the control for its kind; a document is edited next to its preview. */
+const SettingDialog = ({ edited: { key, ...form }, act, preview, on }: SettingDialogProps) => {
+  const { kind, label } = configKeyOf(key);
+  const isDocument = kind === 'document';
+  const { value, isPublic } = settingFields(key);
+  return (
+    <FormDialog<FieldValues>
+      open
+      size={isDocument || kind === 'accounts' ? 'l' : 'm'}
+      title={`修改「${label}」`}
+      {...(isDocument && { description: '保存后成为新的一版，旧版都保留。改了协议，登录的人会被请求重新同意。' })}
+      defaultValues={{ ...form }}
+      submitLabel="保存"
+      pending={act.pending}
+      failure={act.error === null ? null : { message: act.error }}
+      on={{
+        submit: (values) => on.submit({ value: String(values['value']), isPublic: values['isPublic'] === true }),
+        close: on.close,
+      }}
+    >
+      {({ control }) =>
+        isDocument ? (
+          <DocumentFields control={control} settingKey={key} preview={preview} />
+        ) : (
+          <FieldSet of={{ value, isPublic }} control={control} {...(kind === 'accounts' && { draw: DRAW_ACCOUNTS })} />
+        )
+      }
+    </FormDialog>
+  );
+};
 
 type Version = NonNullable<SettingValue['versionList']>[number];
 

@@ -23,8 +23,33 @@ import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { CampLevel, CampProps } from './campProps.ts';
 import { Ladder, stateOf } from './parts/Ladder.tsx';
 import { Lights, litOf } from './parts/Lights.tsx';
-import { PracticeCard } from './parts/PracticeCard.tsx';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
+import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
+
+const Run = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[12]} ${theme.space[24]};
+
+  p {
+    flex: 1 1 300px;
+    color: ${theme.color.ink2};
+  }
+`;
+
+/** Starts a run with as many questions as the level's paper has, without clock or score. */
+const PracticeCard = ({ level }: { level: number }) => (
+  <Card title="蓝图练习">
+    <Run>
+      <p>照这一级试卷的题型和题数从题库抽一组题，一题接一题地做，没做对过的优先。不计时，不计分。</p>
+      <ButtonLink variant="primary" icon="play" href={practiceLinks.run('blueprint', `gesp-cpp-${level}`)}>
+        开始一组
+      </ButtonLink>
+    </Run>
+  </Card>
+);
 
 export type { CampLevel, CampProps } from './campProps.ts';
 

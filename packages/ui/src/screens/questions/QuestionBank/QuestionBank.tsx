@@ -1,7 +1,7 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { fields, text } from '@aosai/api/kit/fields';
 import { labelled } from '@aosai/api/kit/labelled';
-import { BANK, QUESTION, type QuestionStatus, STAGE } from '@aosai/api/questions/bank';
+import { BANK, QUESTION, type QuestionStatus, STAGE, BANK_LIMITS } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { questionColumns } from '@aosai/api/questions/questionColumns';
@@ -13,11 +13,43 @@ import { among, own, pick, search, views, type OwnFilterProps } from '../../../p
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { type BankKnown, isOwn } from './bankQuestion.ts';
 import { BankFacts } from './parts/BankFacts.tsx';
-import { TagFilter } from './parts/TagFilter.tsx';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { theme } from '../../../tokens/theme.ts';
+import { media } from '../../../tokens/media.ts';
+import { TagsField } from './parts/TagsField.tsx';
+
+/** Separator of the tags in the filter; a tag contains no line break. */
+const BETWEEN = '\n';
+export const tagsIn = (text: string): string[] => (text === '' ? [] : text.split(BETWEEN));
+
+const Tags = styled.div`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 360px);
+  align-items: center;
+  gap: ${theme.space[8]};
+  color: ${theme.color.ink2};
+  font-size: ${theme.text.small};
+
+  ${media.narrow} {
+    grid-template-columns: max-content minmax(0, 1fr);
+  }
+`;
+
+/** Filters questions that have all of these tags. */
+const TagFilter = <Filter extends { tags: string }>({ filter, onFilter }: OwnFilterProps<Filter, BankKnown>) => (
+  <Tags>
+    <span aria-hidden>标签</span>
+    <TagsField
+      value={tagsIn(filter.tags)}
+      max={BANK_LIMITS.tagsMax}
+      placeholder="输入标签，回车筛选"
+      onChange={(tags) => onFilter({ ...filter, tags: tags.join(BETWEEN) })}
+      onBlur={() => undefined}
+    />
+  </Tags>
+);
 
 const Root = styled.div`
   display: flex;
@@ -40,7 +72,6 @@ const ImportFilter = <Filter extends { importId: string }>({ filter, onFilter }:
   );
 
 export type { BankKnown } from './bankQuestion.ts';
-export { tagsIn } from './parts/TagFilter.tsx';
 
 const TITLE_MAX = 60;
 
