@@ -1,0 +1,16 @@
+n, m = map(int, input().split())
+count = 0
+total = 0
+big = 0
+for i in range(n):
+    w = int(input())
+    if w > 50:
+        big += 1
+        continue
+    if total + w > m:
+        break
+    count += 1
+    total += w
+print(count)
+print(total)
+print(big)
