@@ -22,6 +22,7 @@ import { judge } from './judging/judge.contract.ts';
 import { grade } from './classes/grade.contract.ts';
 import { gradeEnroll } from './classes/gradeEnroll.contract.ts';
 import { memberPlayground } from './practice/memberPlayground.contract.ts';
+import { sharedWork } from './practice/sharedWork.contract.ts';
 import { turtleWork } from './practice/turtleWork.contract.ts';
 import { placement } from './practice/placement/placement.contract.ts';
 import { plan } from './practice/plan/plan.contract.ts';
@@ -96,6 +97,7 @@ export const contract = {
   memberQuestion,
   memberPlayground,
   turtleWork,
+  sharedWork,
   placement,
   plan,
   grade,

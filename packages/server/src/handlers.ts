@@ -48,6 +48,7 @@ import { member } from './accounts/member/member.ts';
 import { memberBlacklist } from './accounts/blacklist/memberBlacklist.ts';
 import { memberDocument } from './accounts/document/memberDocument.ts';
 import { memberPlayground } from './practice/playground/memberPlayground.ts';
+import { sharedWork } from './practice/playground/sharedWork.ts';
 import { turtleWork } from './practice/playground/turtleWork.ts';
 import { plan } from './practice/plan/plan.ts';
 import { placement } from './practice/placement/placement.ts';
@@ -103,6 +104,7 @@ export const handlers = {
   memberQuestion,
   memberPlayground,
   turtleWork,
+  sharedWork,
   placement,
   plan,
   grade,

@@ -83,6 +83,7 @@ const LATER: ReadonlySet<string> = new Set([
   'memberQuestion',
   'memberPlayground',
   'turtleWork',
+  'sharedWork',
   'placement',
   'plan',
   'membership',

@@ -137,6 +137,7 @@ export const ERRORS = {
   LINK_GUARDED: { status: 403, message: '未满 14 周岁时不能自己解除与监护人的关联，请由监护人操作' },
   GUARDIAN_UNKNOWN: { status: 404, message: '这个手机号还没有家长账号，请家长先注册，再用邀请码关联' },
   PROOF_FAILED: { status: 403, message: '没能确认是您本人：密码不对，或发到已绑定的手机号、邮箱的验证码不对' },
+  WORK_HIDDEN: { status: 409, message: '这件作品被学校收起来了，暂时不能公开' },
   FEEDBACK_STATE: { status: 409, message: '这条反馈当前是「{status}」，不能改成所选的状态' },
   ERASE_OWNER: { status: 409, message: '您还是机构「{name}」的负责人，请先把机构移交给别人，再注销账号' },
 

@@ -22,6 +22,10 @@ export const turtleWorkView = z.object({
   createdAt: instant,
   /** A PNG in Base64. */
   picture: z.string(),
+  /** True while a parent has switched a public link on. */
+  isPublic: z.boolean(),
+  /** Why the school has hidden the work; null for works that are not hidden. */
+  hiddenReason: z.nullable(z.string()),
 });
 
 /** Row of `turtleWork/queryList`; `picture` is a PNG in Base64. */

@@ -13,7 +13,7 @@ import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 /** Personal pages that have the site's frame. */
-const ALBUM = itemOf({ path: '/play/album', label: '印谱' });
+const KEPT = [itemOf({ path: '/play/album', label: '印谱' }), itemOf({ path: '/play/works', label: '海龟作品' })];
 const ELSEWHERE = [itemOf({ path: '/order', label: '我的订单' }), itemOf({ path: '/vipCardList', label: '会员卡' })];
 
 /** The frame of the personal centre, without the site's notice. */
@@ -33,7 +33,7 @@ export function UserLayout({ active, children }: { active: string; children: Rea
         items={siteMenu(current)}
         tabs={[
           ...centreMenu(current),
-          ...(member && member.type !== 'teacher' ? [ALBUM] : []),
+          ...(member && member.type !== 'teacher' ? KEPT : []),
           ...(member ? ELSEWHERE : []),
         ]}
         active={active}

@@ -61,6 +61,7 @@ test('pages: each is open, closed or asks to sign in as the table says', () => {
     '/camp',
     '/content-center',
     '/content-center/:id',
+    '/work/:code',
     '/activity',
     '/pdfPreview',
     '/sso',
@@ -137,7 +138,7 @@ test('officeMenu: lists pages by group, each with the right to list its rows', (
       'grade',
       'gradeEnroll',
     ],
-    ['人员', 'organization', 'organizationMember', 'teacherGroup'],
+    ['人员', 'organization', 'organizationMember', 'teacherGroup', 'sharedWork'],
   ]);
   const items = officeMenu('bms').flatMap((group) => group.items);
   expect(items.filter(({ id }) => ['dict', 'setting', 'config', 'message'].includes(id))).toEqual([

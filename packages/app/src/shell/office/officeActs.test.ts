@@ -43,6 +43,7 @@ const TAKEN_BACK_BY: Readonly<Record<string, string>> = {
   takeOut: 'add',
   unbindTeacher: 'bindTeacher',
   'Rights.publish': 'unpublish',
+  'WorkReports.keep': 'hide',
 };
 
 const FINAL = /不能恢复|不能撤回|不能再改/;

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReportReason, WorkReview } from '@aosai/api/practice/sharedWorkRules';
 import { base, instant } from './base.ts';
+
+/** A visitor's report of a turtle work. */
+export interface WorkReport {
+  reason: ReportReason;
+  note: string | null;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** A teacher's group of students, referenced by memberTeacher.groupIds. */
 export const teacherGroup = pgTable(
@@ -87,6 +96,27 @@ export const turtleWork = pgTable(
     code: text('code').notNull(),
     /** A PNG in Base64, checked when it was stored. */
     picture: text('picture').notNull(),
+    /** Secret part of the public link; null without one. */
+    shareCode: text('share_code'),
+    /** The guardian who opened the link. It works only while they are the painter's guardian. */
+    sharedBy: text('shared_by'),
+    /** Null until a visitor has reported the work. */
+    review: text('review').$type<WorkReview>(),
+    /** What child and parents read while the work is hidden. */
+    hiddenReason: text('hidden_reason'),
+    /** The last reports, the newest first. Nothing in them says who reported. */
+    reports: jsonb('reports').$type<readonly WorkReport[]>().notNull().default([]),
+    reportCount: integer('report_count').notNull().default(0),
+    reportedAt: instant('reported_at'),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.id] }), index('turtle_work_member').on(t.appId, t.memberId, t.id.desc())],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    index('turtle_work_member').on(t.appId, t.memberId, t.id.desc()),
+    uniqueIndex('turtle_work_share')
+      .on(t.appId, t.shareCode)
+      .where(sql`share_code is not null`),
+    index('turtle_work_review')
+      .on(t.appId, t.reportedAt.desc())
+      .where(sql`review is not null`),
+  ],
 );

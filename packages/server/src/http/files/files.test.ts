@@ -33,6 +33,12 @@ test('mountFiles: serves the site once it is built, without a restart, and says 
   expect([redirect.status, redirect.headers.get('Location')]).toEqual([302, '/web/']);
 });
 
+test('mountFiles: keeps the pages of public works out of search engines', async () => {
+  const robots = async (path: string) => (await get(path)).headers.get('X-Robots-Tag');
+  expect(await robots(`/web/work/${'A'.repeat(32)}`)).toBe('noindex, nofollow, noarchive');
+  expect(await robots('/web/exam/list')).toBeNull();
+});
+
 test('mountFiles: caches hashed files for ever and compresses them', async () => {
   const script = await get('/web/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip, br' });
   expect(

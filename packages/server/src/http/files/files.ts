@@ -23,6 +23,12 @@ const caching: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('Cache-Control', HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
+/** For public pages of children's works, which are meant only for people who got the link. */
+const unlisted: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('X-Robots-Tag', 'noindex, nofollow, noarchive');
+};
+
 function isPage(path: string): boolean {
   return !/\.[A-Za-z0-9]{1,8}$/.test(path);
 }
@@ -46,6 +52,7 @@ export function mountFiles(
   app.get('/', (c) => c.redirect(WEB_BASE));
   app.get('/web', (c) => c.redirect(WEB_BASE));
   app.use(pages, caching);
+  app.use(`${WEB_BASE}work/*`, unlisted);
   app.use(pages, lazily(site, { root: site, rewriteRequestPath: (path) => path.slice('/web'.length) }));
   app.get(pages, (c, next) => {
     if (!isPage(c.req.path)) return c.notFound();

@@ -12,6 +12,7 @@ type OfficeNews =
   | { kind: 'organization'; id: string; name: string }
   | { kind: 'teacher'; id: string; again: boolean }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
+  | { kind: 'work'; id: string }
   | { kind: 'judge'; problem: keyof typeof JUDGE_PROBLEMS }
   | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
 
@@ -78,6 +79,13 @@ function textOf(news: OfficeNews): OfficeText {
         title: `收到一条意见反馈：${FEEDBACK_CATEGORY.label(news.category)}`,
         body: '请查看并处理；提交人会收到您的回复。',
         link: `bms/feedback?open=${news.id}`,
+      };
+    case 'work':
+      return {
+        permissions: ['sharedWork:queryList', 'sharedWork:hide'],
+        title: '有人举报了一件公开的海龟作品',
+        body: '请看一看画和原因：合适的留着，不合适的隐藏。隐藏以后链接马上失效。',
+        link: `bms/sharedWork?open=${news.id}`,
       };
     case 'judge': {
       const [title, body] = JUDGE_PROBLEMS[news.problem];

@@ -51,15 +51,26 @@ export const turtleWork = {
     const { appId, db } = context;
     const { memberId } = memberActor(context);
     const rows = await db
-      .select({ id: works.id, name: works.name, createdAt: works.createdAt, picture: works.picture })
+      .select({
+        id: works.id,
+        name: works.name,
+        createdAt: works.createdAt,
+        picture: works.picture,
+        shareCode: works.shareCode,
+        review: works.review,
+        hiddenReason: works.hiddenReason,
+      })
       .from(works)
       .where(and(own(context), before === undefined ? undefined : lt(works.id, before)))
       .orderBy(desc(works.id))
       .limit(WORKS_AT_ONCE + 1);
     return {
-      works: rows
-        .slice(0, WORKS_AT_ONCE)
-        .map(({ createdAt, ...work }) => ({ ...work, createdAt: createdAt.toISOString() })),
+      works: rows.slice(0, WORKS_AT_ONCE).map(({ createdAt, shareCode, review, hiddenReason, ...work }) => ({
+        ...work,
+        createdAt: createdAt.toISOString(),
+        isPublic: shareCode !== null,
+        hiddenReason: review === 'hidden' ? hiddenReason : null,
+      })),
       count: await db.$count(works, and(eq(works.appId, appId), eq(works.memberId, memberId))),
       hasMore: rows.length > WORKS_AT_ONCE,
     };

@@ -9,6 +9,10 @@ export const practiceLinks = {
   /** Ten questions of the bank's filter. */
   bankRun: (filter: Record<string, string>) => page('play/run', { mode: 'bank', ...filter }),
   album: (childId?: string) => page('play/album', { ...(childId && { childId }) }),
+  /** Turtle works with their public links; of a child for a parent. */
+  works: (childId?: string) => page('play/works', { ...(childId && { childId }) }),
+  /** The public page of a turtle work. */
+  work: (code: string) => page(`work/${encodeURIComponent(code)}`),
   view: (view: string) => page('play/home', { view }),
   /** Ten questions of these knowledge points. */
   points: (ids: readonly string[]) => page('play/run', { mode: 'points', points: ids.join('.') }),

@@ -5,7 +5,7 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { rejudge } from '../../../db/schema/judge.ts';
-import { memberBlacklist, memberDocument, memberPoints, teacherGroup } from '../../../db/schema/memberRecords.ts';
+import { memberBlacklist, memberDocument, memberPoints, teacherGroup, turtleWork } from '../../../db/schema/memberRecords.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { memberMembership, membership, right } from '../../../db/schema/cards.ts';
 import { member, memberTeacher, organization, organizationMember, user } from '../../../db/schema/people.ts';
@@ -108,6 +108,7 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'right.queryList': [right],
   'role.queryList': [role, user],
   'sysLog.queryList': [sysLog, user, member],
+  'sharedWork.queryList': [turtleWork, member],
   'teacherGroup.queryList': [teacherGroup, member, memberTeacher],
   'teacherGroup.querySimpleList': [teacherGroup, member],
   'teacherMember.queryList': [memberTeacher, member, organizationMember, teacherGroup],

@@ -82,6 +82,8 @@ const gallery = (count: number, more: Partial<OwnWorksProps> = {}): OwnWorksProp
         name: no === 1 ? '一幅名字特别特别长的、画了三天的大海和月亮' : `第 ${no + 1} 幅雪花`,
         createdAt: at(-1_440 * (no + 1)),
         picture: PIXEL,
+        isPublic: no === 0,
+        hiddenReason: no === 2 ? '画里写了学校的名字，去掉以后可以再公开。' : null,
       })),
     },
   },

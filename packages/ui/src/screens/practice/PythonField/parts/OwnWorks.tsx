@@ -2,6 +2,7 @@ import { WORKS_MAX } from '@aosai/api/practice/python/pictureRules';
 import { dateText } from '@aosai/api/kit/beijing';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
@@ -79,7 +80,14 @@ interface WorkCardProps {
   on: OwnWorksProps['on'];
 }
 
-const WorkCard = ({ work: { id, name, createdAt, picture }, asked, isBusy, onAsk, onOpen, on }: WorkCardProps) => {
+const WorkCard = ({
+  work: { id, name, createdAt, picture, isPublic, hiddenReason },
+  asked,
+  isBusy,
+  onAsk,
+  onOpen,
+  on,
+}: WorkCardProps) => {
   const isAsked = asked?.id === id ? asked.kind : null;
   return (
     <li>
@@ -99,7 +107,11 @@ const WorkCard = ({ work: { id, name, createdAt, picture }, asked, isBusy, onAsk
         ) : (
           <>
             <b>{name}</b>
-            <small>{dateText(createdAt)}</small>
+            <small>
+              {dateText(createdAt)}
+              {isPublic && ' · 有公开链接'}
+            </small>
+            {hiddenReason !== null && <small>学校把它收起来了：{hiddenReason}</small>}
           </>
         )}
       </div>
@@ -172,7 +184,8 @@ export const OwnWorks = ({ works, isBusy, error, on, onOpened }: OwnWorksProps &
             </Works>
             {error !== null && <Note role="alert">{error}</Note>}
             <Note>
-              {count} / {WORKS_MAX} 件，只有你自己看得到。
+              {count} / {WORKS_MAX} 件。没有公开链接的，只有你和家长看得到；
+              <a href={practiceLinks.works()}>管公开链接</a>
               {hasMore && (
                 <Button size="s" variant="ghost" loading={isBusy} onClick={on.more}>
                   再看更早的
