@@ -5,7 +5,13 @@ import { enrolment } from '../../../db/schema/enrolment.ts';
 import { exam, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../../../db/schema/exam.ts';
 import { submission } from '../../../db/schema/submission.ts';
 import { rejudge } from '../../../db/schema/judge.ts';
-import { memberBlacklist, memberDocument, memberPoints, teacherGroup, turtleWork } from '../../../db/schema/memberRecords.ts';
+import {
+  memberBlacklist,
+  memberDocument,
+  memberPoints,
+  teacherGroup,
+  turtleWork,
+} from '../../../db/schema/memberRecords.ts';
 import { consent } from '../../../db/schema/minors.ts';
 import { memberMembership, membership, right } from '../../../db/schema/cards.ts';
 import { member, memberTeacher, organization, organizationMember, user } from '../../../db/schema/people.ts';
