@@ -18,6 +18,7 @@ import { file } from './platform/file.contract.ts';
 import { feedback } from './platform/feedback.contract.ts';
 import { image } from './platform/image.contract.ts';
 import { imageBanner } from './platform/imageBanner.contract.ts';
+import { job } from './platform/job.contract.ts';
 import { judge } from './judging/judge.contract.ts';
 import { grade } from './classes/grade.contract.ts';
 import { gradeEnroll } from './classes/gradeEnroll.contract.ts';
@@ -110,6 +111,7 @@ export const contract = {
   homeworkMemberQuestion,
   course,
   chapter,
+  job,
   judge,
   question,
   rejudge,

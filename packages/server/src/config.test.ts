@@ -23,6 +23,7 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     wechatPay: null,
     merchants: new Map(),
     ocr: null,
+    role: 'all',
     logLevel: 'warn',
     logsAccess: false,
     metricsToken: undefined,
@@ -96,4 +97,11 @@ test('readConfig: alarms go to addresses and a webhook, and nowhere by default',
     expect(() => readConfig({ AOSAI_ALARM_WEBHOOK: url }, '/')).toThrow('AOSAI_ALARM_WEBHOOK');
   }
   expect(() => readConfig({ AOSAI_ALARM_MAIL: 'nobody' }, '/')).toThrow('AOSAI_ALARM_MAIL');
+});
+
+test('readConfig: a server that leaves its work to others needs a database that others can use', () => {
+  expect(() => readConfig({ AOSAI_ROLE: 'web' }, '/')).toThrow('AOSAI_ROLE=web needs DATABASE_URL');
+  const shared = { DATABASE_URL: 'postgresql://db/aosai' };
+  expect(readConfig({ ...shared, AOSAI_ROLE: 'web' }, '/').role).toBe('web');
+  expect(() => readConfig({ ...shared, AOSAI_ROLE: 'idle' }, '/')).toThrow('AOSAI_ROLE: 只能是');
 });

@@ -107,6 +107,8 @@ const environment = z.object({
   AOSAI_ALARM_RULES: z.optional(z.string()),
   /** The commit that the program was made of, where there is no clone to ask. */
   AOSAI_COMMIT: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, '要是 git 提交的编号 (a commit hash)'))),
+  /** web: leaves background work to other servers; jobs: does it, for a proxy that sends nobody there. */
+  AOSAI_ROLE: z._default(z.enum(['all', 'web', 'jobs'], '只能是 all、web 或 jobs (all, web or jobs)'), 'all'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -137,6 +139,8 @@ export interface Config {
   /** The merchant of each app; empty if one serves all. */
   merchants: ReadonlyMap<string, WeChatPaySettings>;
   ocr: OcrSettings | null;
+  /** `web` leaves background work to other servers. */
+  role: 'all' | 'web' | 'jobs';
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   logsAccess: boolean;
   metricsToken: string | undefined;
@@ -210,6 +214,15 @@ function metricsPortOf(settings: z.output<typeof environment>): Config['metricsP
   return { host, port };
 }
 
+/** Nobody else can do the work on a database that belongs to one server. */
+function refuseIdle({ AOSAI_ROLE: role, DATABASE_URL: url }: z.output<typeof environment>): void {
+  if (role === 'all' || url !== undefined) return;
+  throw new StartRefused(
+    `AOSAI_ROLE=${role} 需要 PostgreSQL（DATABASE_URL）：内置数据库只有一台服务器。`,
+    `AOSAI_ROLE=${role} needs DATABASE_URL: only one server can use the embedded database.`,
+  );
+}
+
 /** Reads the settings; a relative data folder is resolved from `baseFolder`. Throws StartRefused. */
 export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -219,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     throw new StartRefused('设置有误：', `These settings are wrong:\n${lines}`);
   }
   const settings = parsed.data;
+  refuseIdle(settings);
   const onLoopback = isLoopback(settings.HOST);
   if (settings.NODE_ENV === 'production' && settings.AOSAI_DEMO === '1') {
     throw new StartRefused(
@@ -261,6 +275,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
       settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }
         : null,
+    role: settings.AOSAI_ROLE,
     logLevel: settings.LOG_LEVEL,
     logsAccess: settings.AOSAI_ACCESS_LOG === '1',
     metricsToken: settings.METRICS_TOKEN,

@@ -42,6 +42,7 @@ import { grade } from './classes/grade.ts';
 import { gradeEnroll } from './classes/places/gradeEnroll.ts';
 import { memberGradeSettlement } from './classes/settlement/memberGradeSettlement.ts';
 import { image } from './platform/image/image.ts';
+import { job } from './platform/health/job.ts';
 import { judge } from './judging/judge.ts';
 import { ocr } from './platform/ocr/ocr.ts';
 import { member } from './accounts/member/member.ts';
@@ -117,6 +118,7 @@ export const handlers = {
   homeworkMemberQuestion,
   course,
   chapter,
+  job,
   judge,
   question: { ...question, queryRandomList, buy: buySolution },
   rejudge,

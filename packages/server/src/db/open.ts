@@ -65,6 +65,11 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   kind: 'pglite' | 'postgresql';
   db: Db;
+  /**
+   * Runs SQL that a library brings along: one statement with values, or several in one text, which may begin and end a
+   * transaction themselves. Returns the rows of each statement.
+   */
+  runSql(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
   /** The pool's connections; null where there is none. */
   connections(): { open: number; idle: number; waitedFor: number } | null;
   /** Runs `task` while no other server on this database runs one, since several may start at once. */
@@ -108,7 +113,19 @@ async function openShared(
   const { pool, close } = openPool({ url, size: poolSize, isDirect, isPrepared: isPrepared ?? isDirect, log });
   const db = drizzlePg(pool, { ...(logger && { logger }) });
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waitedFor: pool.waitingCount });
-  return { kind: 'postgresql', db: db as unknown as Db, connections, inTurn: (task) => inTurn(task), close };
+  const runSql = async (text: string, values: readonly unknown[] = []) => {
+    const client = await pool.connect();
+    try {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, [...values]);
+      client.release();
+      return [result].flat().map(({ rows }) => rows as unknown[]);
+    } catch (error) {
+      // The text may have begun a transaction, so the connection ends with it.
+      client.release(true);
+      throw error;
+    }
+  };
+  return { kind: 'postgresql', db: db as unknown as Db, runSql, connections, inTurn: (task) => inTurn(task), close };
 }
 
 /**
@@ -130,9 +147,12 @@ export async function openDatabase(target: Shared | Embedded, options: OpenOptio
     throw error;
   }
   const connections = () => null;
+  const runSql = async (text: string, values: readonly unknown[] = []) =>
+    values.length > 0 ? [(await client.query(text, [...values])).rows] : client.script(text);
   return {
     kind: 'pglite',
     db: db as unknown as Db,
+    runSql,
     connections,
     inTurn: (task) => task(),
     close: () => client.close(),

@@ -6,7 +6,7 @@ import { nightlyRun } from '../db/schema/platform.ts';
 
 /** When a new night begins in Beijing, at an hour without exams. */
 const NIGHT_AT_MS = 3 * HOUR_MS;
-/** Work that has not finished by then has failed: the next server repeats it. */
+/** Work that has not finished by then has died with its server: the next one repeats it. */
 const LEASE_MS = HOUR_MS;
 
 /**
@@ -26,7 +26,13 @@ export async function nightly(db: Db, name: string, at: Date, work: () => Promis
     })
     .returning({ name: nightlyRun.name });
   if (!ours) return false;
-  await work();
+  try {
+    await work();
+  } catch (error) {
+    // The next run, the retry of a job, begins the night's work again.
+    await db.delete(nightlyRun).where(and(eq(nightlyRun.name, name), eq(nightlyRun.leaseUntil, set.leaseUntil)));
+    throw error;
+  }
   await db
     .update(nightlyRun)
     .set({ leaseUntil: null })

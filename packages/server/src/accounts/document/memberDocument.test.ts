@@ -42,7 +42,6 @@ const sweep = () =>
   sweepFiles({
     db: site.db,
     storage: site.services.storage,
-    uploadsFolder: `${folder}/uploads`,
     now: site.now(),
     log: pino({ level: 'silent' }),
   });

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
 import type { Reply, StatementFailure, StatementMessage } from './messages.ts';
-import { BEGIN, openStatements } from './statements.ts';
+import { BEGIN, openStatements, runScript } from './statements.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this file is a worker of the server');
@@ -33,7 +33,7 @@ async function answer(message: StatementMessage): Promise<Reply> {
   // A statement must not run outside its transaction: a failing `begin` ends this thread, and with it the process.
   if (message.begins) await run(BEGIN);
   try {
-    return { id: message.id, result: await run(message) };
+    return { id: message.id, result: message.isScript ? await runScript(client, message.text) : await run(message) };
   } catch (error) {
     return { id: message.id, failure: failureOf(error) };
   }

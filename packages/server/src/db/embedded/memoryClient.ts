@@ -1,17 +1,21 @@
 import { PGlite } from '@electric-sql/pglite';
 import { instantsAsText } from './instantsAsText.ts';
-import { BEGIN, openStatements, type Statement } from './statements.ts';
+import type { StatementResult } from './messages.ts';
+import { BEGIN, openStatements, runScript, type Statement } from './statements.ts';
 import { type EmbeddedClient, ENDED, statementQueue } from './statementQueue.ts';
 
-type Run = ReturnType<typeof openStatements>;
+interface Loaded {
+  run: ReturnType<typeof openStatements>;
+  script(text: string): Promise<StatementResult>;
+}
 
 /** Closed and emptied databases to reuse: loading a new one takes five times as long as emptying one. */
-const idle: Run[] = [];
+const idle: Loaded[] = [];
 
-async function load(contents: Blob): Promise<Run> {
+async function load(contents: Blob): Promise<Loaded> {
   const client = await PGlite.create({ dataDir: 'memory://', loadDataDir: contents });
   instantsAsText(client);
-  return openStatements(client);
+  return { run: openStatements(client), script: (text) => runScript(client, text) };
 }
 
 const plain = (text: string): Statement => ({ text, params: [], rowMode: 'array' });
@@ -33,7 +37,8 @@ end $$`);
  * the whole process. Statements run as in `openThreadClient`, but without a thread.
  */
 export async function openMemoryClient(contents: Blob): Promise<EmbeddedClient> {
-  const run = idle.pop() ?? (await load(contents));
+  const loaded = idle.pop() ?? (await load(contents));
+  const { run, script } = loaded;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -46,8 +51,9 @@ export async function openMemoryClient(contents: Blob): Promise<EmbeddedClient> 
     return done;
   };
   return {
-    ...statementQueue((text, params = [], { rowMode = 'object', begins = false } = {}) =>
+    ...statementQueue((text, params = [], { rowMode = 'object', begins = false, isScript = false } = {}) =>
       next(async () => {
+        if (isScript) return script(text);
         if (begins) await run(BEGIN);
         return run({ text, params, rowMode });
       }),
@@ -57,7 +63,8 @@ export async function openMemoryClient(contents: Blob): Promise<EmbeddedClient> 
         isClosed = true;
         await run(ROLLBACK);
         await run(EMPTY);
-        idle.push(run);
+        await script('drop schema if exists pgboss cascade');
+        idle.push(loaded);
       }),
   };
 }

@@ -6,6 +6,8 @@ export interface StatementMessage {
   rowMode: 'array' | 'object';
   /** Whether it is the first of a transaction, so that `begin` runs before it. */
   begins: boolean;
+  /** Several statements in one text, without values; the result's rows are those of each. */
+  isScript?: boolean;
 }
 
 export interface StatementResult {

@@ -10,6 +10,8 @@ interface QueryOptions {
 export type SendOptions = QueryOptions & {
   /** Whether it is the first statement of a transaction, so that `begin` runs before it. */
   begins?: boolean;
+  /** Several statements in one text, which may begin and end a transaction themselves. */
+  isScript?: boolean;
 };
 
 type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<StatementResult>;
@@ -18,13 +20,15 @@ type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promi
 export interface EmbeddedClient {
   query: Query;
   transaction<T>(work: (tx: { query: Query }) => Promise<T>): Promise<T>;
+  /** Runs several statements in one text and returns the rows of each; undoes them when one fails. */
+  script(text: string): Promise<unknown[][]>;
   close(): Promise<void>;
 }
 
 type Send = (text: string, params?: unknown[], options?: SendOptions) => Promise<StatementResult>;
 
 /** Runs statements in the order they are sent. While a transaction is open, statements from outside wait. */
-export function statementQueue(send: Send): Pick<EmbeddedClient, 'query' | 'transaction'> {
+export function statementQueue(send: Send): Pick<EmbeddedClient, 'query' | 'transaction' | 'script'> {
   const turns: (() => void)[] = [];
   let isInTransaction = false;
 
@@ -71,5 +75,6 @@ export function statementQueue(send: Send): Pick<EmbeddedClient, 'query' | 'tran
   return {
     query: (text, params, options) => inTurn(() => send(text, params, options)),
     transaction: (work) => inTurn(() => runTransaction(work)),
+    script: (text) => inTurn(async () => (await send(text, [], { isScript: true })).rows as unknown[][]),
   };
 }

@@ -71,3 +71,15 @@ export function openStatements(client: PGlite): (statement: Statement) => Promis
     return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
   };
 }
+
+/** Runs several statements in one text; the result's rows are those of each. Undoes them when one fails. */
+export async function runScript(client: PGlite, text: string): Promise<StatementResult> {
+  try {
+    const results = await client.exec(text);
+    return { rows: results.map(({ rows }) => rows), affectedRows: 0 };
+  } catch (error) {
+    // The text may have begun a transaction, which would otherwise swallow the statements of others.
+    await client.exec('rollback');
+    throw error;
+  }
+}

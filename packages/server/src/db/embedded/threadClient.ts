@@ -54,13 +54,13 @@ export async function openThreadClient(folder: string): Promise<EmbeddedClient> 
     if (batch.length > 0) worker.postMessage(batch);
   }
 
-  function send(text: string, params: unknown[] = [], { rowMode = 'object', begins = false }: SendOptions = {}) {
+  function send(text: string, params: unknown[] = [], { rowMode = 'object', begins = false, isScript = false }: SendOptions = {}) {
     return new Promise<StatementResult>((resolve, reject) => {
       if (hasEnded) throw new Error(ENDED);
       const id = nextId++;
       pending.set(id, { resolve, reject });
       if (outbox.length === 0) setImmediate(flush);
-      outbox.push({ id, text, params, rowMode, begins });
+      outbox.push({ id, text, params, rowMode, begins, isScript });
     });
   }
 

@@ -77,6 +77,13 @@ export const USUAL_RULES: readonly AlarmRule[] = [
     text: '有提交没有评测成功（系统错误），请在「评测」页处理',
   },
   {
+    name: 'jobs',
+    measure: 'aosai_jobs_failing',
+    above: 0,
+    forSeconds: 0,
+    text: '有后台任务重试后仍然失败，请看「系统状况」',
+  },
+  {
     name: 'clock',
     measure: 'aosai_clock_difference_seconds',
     above: 5,

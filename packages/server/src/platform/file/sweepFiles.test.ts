@@ -8,7 +8,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { file } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
-import { sweepFiles } from './sweepFiles.ts';
+import { removeBrokenUploads, sweepFiles } from './sweepFiles.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
@@ -48,7 +48,6 @@ const sweep = (folder: string) =>
   sweepFiles({
     db,
     storage: folderStorage(join(root, folder)),
-    uploadsFolder: join(root, 'uploads'),
     now,
     log: pino({ level: 'silent' }),
   });
@@ -68,6 +67,7 @@ test('removes bytes without a row and of deleted or expired rows, but no young b
   await put('uploads', 'broken', hoursAgo(2));
   await put('uploads', 'running', hoursAgo(1.9));
   await sweep('files');
+  await removeBrokenUploads(join(root, 'uploads'), now);
   expect((await readdir(join(root, 'files'))).sort()).toEqual(['kept.png', 'later.png', 'young.png']);
   expect(await readdir(join(root, 'uploads'))).toEqual(['running']);
   await sweep('nowhere');

@@ -17,8 +17,6 @@ const BATCH = 200;
 export interface SweepOptions {
   db: Db;
   storage: FileStorage;
-  /** Folder in which running uploads keep their folders. */
-  uploadsFolder: string;
   now: Date;
   log: Logger;
 }
@@ -53,11 +51,11 @@ async function orphansOf({ db, storage, now }: SweepOptions): Promise<{ orphans:
 }
 
 /**
- * Removes expired files, bytes without a row, and leftovers of broken uploads. If most stored files have no row, their
+ * Removes expired files and bytes without a row. If most stored files have no row, their
  * bytes stay and an error is logged: then the database is the wrong one, not the folder.
  */
 export async function sweepFiles(options: SweepOptions): Promise<void> {
-  const { db, storage, uploadsFolder, now, log } = options;
+  const { db, storage, now, log } = options;
   await db
     .update(file)
     .set({ deletedAt: now, updatedAt: now })
@@ -78,10 +76,10 @@ export async function sweepFiles(options: SweepOptions): Promise<void> {
   } else {
     for (const name of orphans) await storage.remove(name);
   }
-  await removeBroken(uploadsFolder, now);
 }
 
-async function removeBroken(uploadsFolder: string, now: Date): Promise<void> {
+/** Removes what broken uploads have left in the folder in which running uploads keep theirs; each server has its own. */
+export async function removeBrokenUploads(uploadsFolder: string, now: Date): Promise<void> {
   for (const name of await namesIn(uploadsFolder)) {
     const path = join(uploadsFolder, name);
     const { mtimeMs } = await stat(path);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kit/context.ts';
+import { countFailedJobs } from './jobsHealth.ts';
 import { queueHealth } from './queueHealth.ts';
 
 /** What a server measures about itself and the site, with the text that Prometheus shows. */
@@ -23,6 +24,7 @@ export const MEASURES = {
   aosai_queue_running: 'Programs that are judged now.',
   aosai_queue_oldest_seconds: 'How long the oldest program waits.',
   aosai_system_errors: 'Submissions of the last day that the judge gave up and nobody has judged again.',
+  aosai_jobs_failing: 'Background jobs whose last run failed.',
   aosai_disk_free_bytes: 'Space left where the data is.',
   aosai_disk_size_bytes: 'Size of that disk.',
   aosai_disk_free_share: 'The share of that disk that is free, 0 to 1.',
@@ -39,6 +41,7 @@ export const SHARED_MEASURES: ReadonlySet<Measure> = new Set([
   'aosai_queue_running',
   'aosai_queue_oldest_seconds',
   'aosai_system_errors',
+  'aosai_jobs_failing',
 ]);
 
 /** A question that takes longer counts as unanswered. */
@@ -72,6 +75,7 @@ async function databaseReadings({ db, services }: ReadingSources): Promise<Readi
   if (!isUp) return { aosai_database_up: 0 };
   const answerSeconds = (performance.now() - beganMs) / 1000;
   const queue = await inTime(queueHealth(db, services.now()));
+  const failing = await inTime(countFailedJobs(db));
   return {
     aosai_database_up: 1,
     aosai_database_answer_seconds: answerSeconds,
@@ -81,6 +85,7 @@ async function databaseReadings({ db, services }: ReadingSources): Promise<Readi
       aosai_queue_oldest_seconds: queue.oldestWaitMs / 1000,
       aosai_system_errors: queue.systemErrors,
     }),
+    ...(failing !== null && { aosai_jobs_failing: failing }),
   };
 }
 

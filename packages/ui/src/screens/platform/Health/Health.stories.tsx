@@ -3,7 +3,7 @@ import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Health } from './Health.tsx';
-import type { HealthReport } from './parts/healthReport.ts';
+import type { HealthReport, JobsReport } from './parts/healthReport.ts';
 
 const GIB = 1024 ** 3;
 
@@ -68,6 +68,15 @@ const smallFaults: HealthReport = {
   disk: { freeBytes: 2.1 * GIB, totalBytes: 79 * GIB },
 };
 
+const jobs: JobsReport = {
+  jobs: [
+    { name: 'bills', hasFailed: true, at: FIXTURE_NOW, tookMs: 1_204 },
+    { name: 'mails', hasFailed: false, at: FIXTURE_NOW, tookMs: 320 },
+    { name: 'somethingNewer', hasFailed: false, at: FIXTURE_NOW, tookMs: 4 },
+  ],
+  failures: [{ name: 'bills', at: FIXTURE_NOW, tries: 4, reason: 'connect ECONNREFUSED 203.0.113.7:443' }],
+};
+
 const meta = preview.meta({
   id: 'screens-health',
   title: '系统状况',
@@ -121,6 +130,12 @@ export const DatabaseDown = meta.story({
     },
   },
 });
+export const JobFailed = meta.story({ args: { jobs } });
+export const JobsFine = meta.story({
+  args: { jobs: { jobs: jobs.jobs.map((job) => ({ ...job, hasFailed: false })), failures: [] } },
+});
+export const NoJobYet = meta.story({ args: { jobs: { jobs: [], failures: [] } } });
+export const JobFailedPhone = JobFailed.extend({ globals: { viewport: { value: 'phone' }, theme: 'dark' } });
 export const Stale = meta.story({
   args: { health: { data: fine, error: '连不上服务器，请检查网络' }, now: Date.parse(FIXTURE_NOW) + 95_000 },
 });
@@ -164,6 +179,22 @@ ClockWrong.test('a wrong clock names its consequences and the command that fixes
 DatabaseDown.test('without a database, the page says what it means for students', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('学生的答案仍存在各自的设备上');
   await expect(canvas.getByText(/数据库没有响应。请检查/)).toBeVisible();
+});
+
+JobFailed.test('a failed job is named with its tries and reason', async ({ canvas }) => {
+  await expect(canvas.getByText('有失败')).toBeVisible();
+  const [failure] = canvas.getAllByText(/对账试了 4 次：connect ECONNREFUSED/);
+  await expect(failure).toBeVisible();
+  await expect(canvas.getByText('somethingNewer')).toBeVisible();
+});
+
+JobsFine.test('jobs that work show no failures', async ({ canvas }) => {
+  await expect(canvas.queryByText('有失败')).toBeNull();
+  await expect(canvas.queryByRole('list', { name: '失败记录' })).toBeNull();
+});
+
+NoJobYet.test('before the first run, the card says when it comes', async ({ canvas }) => {
+  await expect(canvas.getByText(/第一次运行在服务器启动后/)).toBeVisible();
 });
 
 Stale.test('stale figures stay, with their age', async ({ canvas }) => {

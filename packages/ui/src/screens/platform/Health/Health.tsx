@@ -6,8 +6,9 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { roughText } from '@aosai/api/kit/durations';
-import type { HealthReport } from './parts/healthReport.ts';
+import type { HealthReport, JobsReport } from './parts/healthReport.ts';
 import { problemsOf } from './parts/healthWords.ts';
+import { Jobs } from './parts/Jobs.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Problems } from './parts/Problems.tsx';
 import { Sentence } from './parts/Sentence.tsx';
@@ -15,6 +16,8 @@ import { secondText } from '@aosai/api/kit/beijing';
 
 export interface HealthProps {
   health: Loaded<HealthReport>;
+  /** For super users, once loaded. */
+  jobs?: JobsReport | undefined;
   /** This machine's time in ms since 1970, to compute the age of the figures. */
   now: number;
   refreshing: boolean;
@@ -36,7 +39,7 @@ const Details = ({ health }: { health: HealthReport }) => {
 };
 
 /** The state of the server, for its operators. */
-export const Health = ({ health, now, refreshing, on }: HealthProps) => {
+export const Health = ({ health, jobs, now, refreshing, on }: HealthProps) => {
   const { data, error } = health;
   return (
     <PageBody>
@@ -65,6 +68,7 @@ export const Health = ({ health, now, refreshing, on }: HealthProps) => {
         </Load>
       </Card>
       {data && <Details health={data} />}
+      {jobs && <Jobs report={jobs} />}
     </PageBody>
   );
 };

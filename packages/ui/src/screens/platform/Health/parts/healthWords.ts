@@ -93,3 +93,15 @@ export const DATABASE_WORDS = {
   pglite: 'PGlite（内置）',
   postgresql: 'PostgreSQL',
 } as const satisfies Record<HealthReport['database']['kind'], string>;
+
+const JOB_WORDS: Readonly<Record<string, string>> = {
+  tidy: '清理过期记录',
+  reminders: '提醒',
+  mails: '邮件',
+  figures: '每晚统计',
+  bills: '对账',
+  files: '清理文件',
+};
+
+/** A job of a newer server has no word yet. */
+export const jobWord = (name: string): string => JOB_WORDS[name] ?? name;

@@ -2,24 +2,30 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import { question } from '../db/schema/bank.ts';
-import { memberImport } from '../db/schema/imports.ts';
-import { aWorld } from '../testing/engine/world.ts';
-import { openMaintenance } from './maintenance.ts';
-import { openTestApp } from '../testing/testApp.ts';
+import { question } from '../../db/schema/bank.ts';
+import { memberImport } from '../../db/schema/imports.ts';
+import { aWorld } from '../../testing/engine/world.ts';
+import type { Services } from '../../kit/context.ts';
+import type { Db } from '../../db/open.ts';
+import { openTestApp } from '../../testing/testApp.ts';
+import { scheduledJobs } from './scheduledJobs.ts';
 
-test('maintenance: measures questions once a night, however many servers start', async () => {
-  const { db, replays, services, close } = await openTestApp();
+/** Runs one job as a newly started server does at this time. */
+async function runAt(time: string, name: string, { db, services }: { db: Db; services: Services }): Promise<void> {
+  const now = () => new Date(`2026-11-${time}+08:00`);
+  const { keys } = services.platform;
+  const jobs = scheduledJobs({ db, services: { ...services, now }, keys, log: pino({ level: 'silent' }) });
+  await jobs.find((job) => job.name === name)?.run();
+}
+
+test('scheduledJobs: measures questions once a night, however many servers start', async () => {
+  const { db, services, close } = await openTestApp();
   const { single } = (await aWorld(db)).questionIds;
   const isSingle = eq(question.currentVersionId, single);
-  const { keys, dataFolder: uploadsFolder } = services.platform;
-  const log = pino({ level: 'silent' });
-  /** Runs a newly started server's maintenance for the minute at `time` in Beijing. */
   const startedAt = async (time: string) => {
-    const now = () => new Date(`2026-11-${time}+08:00`);
     // A wrong value, which measuring resets.
     await db.update(question).set({ passPercent: 77 }).where(isSingle);
-    await openMaintenance({ ...services, db, keys, replays, uploadsFolder, now, log })();
+    await runAt(time, 'figures', { db, services });
     const [row] = await db.select({ percent: question.passPercent }).from(question).where(isSingle);
     return row?.percent === 77 ? 'left alone' : 'counted';
   };
@@ -37,18 +43,15 @@ test('maintenance: measures questions once a night, however many servers start',
   await close();
 });
 
-test('maintenance: forgets imports of members that ended two days ago', async () => {
-  const { db, replays, services, close } = await openTestApp();
-  const { keys, dataFolder: uploadsFolder } = services.platform;
-  const log = pino({ level: 'silent' });
-  const now = () => new Date('2026-11-21T09:00:00+08:00');
+test('scheduledJobs: forgets imports of members that ended two days ago', async () => {
+  const { db, services, close } = await openTestApp();
   const ended = (id: string, day: string) => {
     const at = new Date(`2026-11-${day}T08:00:00+08:00`);
     const file = { actorKind: 'member', actorId: 'gone', fileName: '名单.xlsx', total: 1 } as const;
     return { ...file, appId: DEFAULT_APP_ID, id, createdAt: at, updatedAt: at, finishedAt: at, state: 'done' } as const;
   };
   await db.insert(memberImport).values([ended('old', '19'), ended('fresh', '20')]);
-  await openMaintenance({ ...services, db, keys, replays, uploadsFolder, now, log })();
+  await runAt('21T09:00:00', 'tidy', { db, services });
   expect(await db.select({ id: memberImport.id }).from(memberImport)).toEqual([{ id: 'fresh' }]);
   await close();
 });
