@@ -17,8 +17,7 @@ export interface Loaded<T> {
   requestId?: string | undefined;
 }
 
-// Loaded late: few failures have a number.
-const CopyButton = lazy(async () => ({ default: (await import('../CopyButton/CopyButton.tsx')).CopyButton }));
+const CopyNumber = lazy(async () => ({ default: (await import('./CopyNumber.tsx')).CopyNumber }));
 
 /** A page of a list as the server sends it; `page` counts from 0. */
 export interface PageOf<T> {
@@ -52,9 +51,7 @@ export const Load = <T,>({ of, name, onRetry, skeleton, back, children }: LoadPr
         {...(of.requestId && {
           action: (
             <Suspense>
-              <CopyButton size="m" text={of.requestId} label="复制反馈编号">
-                复制编号
-              </CopyButton>
+              <CopyNumber number={of.requestId} />
             </Suspense>
           ),
         })}
