@@ -231,7 +231,17 @@ export async function startServer({
     });
     if (alarms) closers.push(alarms.stop);
     const { dataFolder } = config;
-    const chores = startChores({ database, works: config.role !== 'web', services, keys, replays, dataFolder, uploadsFolder, clock, log });
+    const chores = startChores({
+      database,
+      works: config.role !== 'web',
+      services,
+      keys,
+      replays,
+      dataFolder,
+      uploadsFolder,
+      clock,
+      log,
+    });
     wakeImports = chores.wakeImports;
     closers.push(chores.stop);
 

@@ -54,7 +54,11 @@ export async function openThreadClient(folder: string): Promise<EmbeddedClient> 
     if (batch.length > 0) worker.postMessage(batch);
   }
 
-  function send(text: string, params: unknown[] = [], { rowMode = 'object', begins = false, isScript = false }: SendOptions = {}) {
+  function send(
+    text: string,
+    params: unknown[] = [],
+    { rowMode = 'object', begins = false, isScript = false }: SendOptions = {},
+  ) {
     return new Promise<StatementResult>((resolve, reject) => {
       if (hasEnded) throw new Error(ENDED);
       const id = nextId++;
