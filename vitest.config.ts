@@ -84,8 +84,8 @@ const wholeProduct = (name: string, include: string[], maxWorkers: number) => ({
   },
 });
 
-/** Workers killed at every step, for most of a minute: the night's alone. */
-const AT_NIGHT = 'packages/judge/src/sandbox/workerFaults.test.ts';
+/** For the night only: workers killed at every step, and three runs of Storybook that compare pictures. */
+const AT_NIGHT = ['packages/judge/src/sandbox/workerFaults.test.ts', 'tests/scripts/visualRun.test.ts'];
 
 const inProcess = (name: string, include: string[], without: string[] = []) => ({
   test: {
@@ -124,11 +124,11 @@ const SAMPLED = [
 export default defineConfig({
   test: {
     projects: [
-      inProcess('unit', ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'], [AT_NIGHT]),
+      inProcess('unit', ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'], AT_NIGHT),
       wholeProduct('e2e', ['tests/e2e/**/*.test.ts'], BUSY_WORKERS),
       wholeProduct('journeys', ['tests/journeys/**/*.test.ts'], BUSY_WORKERS),
       wholeProduct('faults', ['tests/faults/**/*.test.ts'], 1),
-      nightly(inProcess('nightly', [AT_NIGHT, ...SAMPLED])),
+      nightly(inProcess('nightly', [...AT_NIGHT, ...SAMPLED])),
       {
         plugins: [storybookTest({ configDir: join(root, '.storybook') })],
         test: {

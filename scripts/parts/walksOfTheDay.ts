@@ -4,8 +4,8 @@ import { todaysShare } from '../../packages/api/src/kit/todaysShare.ts';
 const DAYS = 3;
 
 /**
- * Walks of `tests/e2e` that take turns. Walks in which money moves, a verdict or score is decided, or somebody must be
- * kept out run every day. Every third walk is of the same day, and the three days take about equally long.
+ * Walks of `tests/e2e` that take turns; those in which money moves or a verdict or score is decided run every day. Every
+ * third walk is of the same day, and the three days take about equally long.
  */
 export const WALKS_BY_TURNS: readonly string[] = [
   'schoolDays',

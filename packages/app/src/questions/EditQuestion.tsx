@@ -20,7 +20,6 @@ import { toasts } from '../kit/notify.ts';
 import type { Office } from '../kit/pageTable.ts';
 import { previewStatement } from './previewStatement.ts';
 import { questionDrafts } from './questionDrafts.ts';
-import { fixedWords, startRejudge } from '../judging/startRejudge.ts';
 import { useCaseFiles } from './useCaseFiles.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -28,6 +27,26 @@ import { usePointOptions } from './usePointOptions.ts';
 import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
+import type { Client } from '@aosai/api/client/client';
+
+/**
+ * Starts a rejudge for a corrected key, whose differences are reviewed before they apply. Returns its id, or null if
+ * there is nothing to rejudge or it is not permitted.
+ */
+async function startRejudge(client: Client, questionId: string, reason: string): Promise<string | null> {
+  try {
+    return (await client.rejudge.start({ scope: 'question', targetId: questionId, reason })).id;
+  } catch (cause) {
+    if (cause instanceof ApiError && (cause.code === 'REJUDGE_EMPTY' || cause.code === 'FORBIDDEN')) return null;
+    throw cause;
+  }
+}
+
+/** Says what happens to existing results. */
+const fixedWords = (office: Office, preview: string | null): string => {
+  if (preview !== null) return '看过差异，应用以后成绩才会变。';
+  return office === 'bms' ? '没有要重新算分的作答。' : '已有的成绩先不变，由平台重测以后才更新。';
+};
 
 type Checked = NonNullable<BankDetail['staff']>['checked'] | null;
 
