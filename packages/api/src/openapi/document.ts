@@ -1,27 +1,43 @@
 import * as z from 'zod/mini';
 import type { CallDefinition, Group, UploadLimits } from '../kit/contract/call.ts';
-import { ERRORS } from '../kit/errors.ts';
+import { ERRORS, type ErrorCode } from '../kit/errors.ts';
 import { EVERY_CALL } from '../kit/everyCall.ts';
 import { contract } from '../contract.ts';
 import { API_PREFIX } from '../kit/constants.ts';
+import { described } from './describe.ts';
 
 type Json = Record<string, unknown>;
 
+/** Schemas of calls that several groups share are written once. */
+const WRITTEN = { input: new WeakMap<z.ZodMiniType, Json>(), output: new WeakMap<z.ZodMiniType, Json>() };
+
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const written = WRITTEN[io].get(schema) ?? writeSchema(schema, io);
+  WRITTEN[io].set(schema, written);
+  return written;
+}
+
+function writeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
   }) as Json;
-  return rest;
+  return described(rest);
 }
+
+const errorText = (code: ErrorCode): string => `${code} ${ERRORS[code].message}`;
 
 const failure = {
   type: 'object',
   required: ['success', 'code', 'message'],
   properties: {
-    success: { const: false },
-    code: { type: 'string', enum: Object.keys(ERRORS) },
+    success: { const: false, description: '是否成功' },
+    code: {
+      type: 'string',
+      enum: Object.keys(ERRORS),
+      description: (Object.keys(ERRORS) as ErrorCode[]).map(errorText).join('；'),
+    },
     message: { type: 'string', description: '可直接显示的中文说明' },
     path: { type: 'string', description: 'VALIDATION 时第一个不对的字段，如 rows.0.memberId' },
   },
@@ -35,7 +51,7 @@ function content(schema: Json): Json {
 function formContent(body: Json, { maxFiles }: UploadLimits): Json {
   const binary = { type: 'string', format: 'binary' };
   const file = maxFiles === 1 ? binary : { type: 'array', items: binary, minItems: 1, maxItems: maxFiles };
-  const properties = { ...(body['properties'] as Json), file };
+  const properties = { ...(body['properties'] as Json), file: { description: '文件', ...file } };
   const required = [...((body['required'] ?? []) as string[]), 'file'];
   return { 'multipart/form-data': { schema: { ...body, properties, required } } };
 }
@@ -61,9 +77,10 @@ function parameters(call: CallDefinition, path: string, input: Json, fromQuery: 
   const required = (input['required'] ?? []) as string[];
   return Object.entries(properties)
     .filter(([name]) => path.includes(`{${name}}`) || fromQuery(name))
-    .map(([name, schema]) => ({
+    .map(([name, { description, ...schema }]) => ({
       name,
       in: path.includes(`{${name}}`) ? 'path' : 'query',
+      description,
       required: path.includes(`{${name}}`) || required.includes(name),
       schema,
     }));
@@ -94,7 +111,10 @@ function operation(
   const success = {
     type: 'object',
     required: ['success', 'data'],
-    properties: { success: { const: true }, data: jsonSchema(call.output, 'output') },
+    properties: {
+      success: { const: true, description: '是否成功' },
+      data: { description: '返回的内容', ...jsonSchema(call.output, 'output') },
+    },
   };
   return {
     operationId: [group, resource, action, method.toLowerCase()].filter(Boolean).join('_').replaceAll('/', '_'),
@@ -119,7 +139,10 @@ function operation(
         statuses.map((status) => [
           status,
           {
-            description: call.errors.filter((code) => ERRORS[code].status === status).join('、'),
+            description: call.errors
+              .filter((code) => ERRORS[code].status === status)
+              .map(errorText)
+              .join('\n\n'),
             content: content({ $ref: '#/components/schemas/Failure' }),
           },
         ]),
@@ -160,7 +183,7 @@ export function openApiDocument(): Json {
       schemas: { Failure: failure },
       responses: {
         EveryCall: {
-          description: `每个接口都可能返回：${EVERY_CALL.join('、')}`,
+          description: `每个接口都可能返回：\n\n${EVERY_CALL.map(errorText).join('\n\n')}`,
           content: content({ $ref: '#/components/schemas/Failure' }),
         },
       },

@@ -11,14 +11,11 @@ import { observe } from './observe.ts';
 import { mountFiles } from './files/files.ts';
 import { isSecureRequest } from './request/incoming.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { openApiDocument } from '@aosai/api/openapi/document';
 import type { Group, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import { answerRaw } from './calls/answerRaw.ts';
 import { answerWorker } from './calls/answerWorker.ts';
-import { namesTag } from './files/fileResponse.ts';
+import { mountOpenApi } from './openapi/openapi.ts';
 
 /** Handlers without their types, which their own files have checked against the same contract. */
 type HandlerTable = Record<string, Record<string, AnyHandler> | undefined>;
@@ -60,30 +57,6 @@ export function mountContract(
   });
 }
 
-function published() {
-  const text = JSON.stringify(openApiDocument());
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // Weak, since both encodings have the same tag.
-  return { text, gzip: gzipSync(text), etag: `W/"${hash}"` };
-}
-
-/** The description of all calls, 0.8 MB: generated once, compressed, and 304 for those who have it. */
-function mountPublishedDocument(app: Hono<{ Bindings: HttpBindings }>): void {
-  let document: ReturnType<typeof published> | undefined;
-  app.get(`${API_PREFIX}/openapi.json`, (c) => {
-    document ??= published();
-    const { text, gzip, etag } = document;
-    c.header('ETag', etag);
-    c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept-Encoding');
-    if (namesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
-    c.header('Content-Type', 'application/json');
-    if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(text);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(new Uint8Array(gzip));
-  });
-}
-
 export interface AppFolders {
   site: string;
   storybook: string;
@@ -95,7 +68,7 @@ export function createApp(services: AnswerServices, folders: AppFolders): Hono<{
   app.use(observe(services));
   app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
 
-  mountPublishedDocument(app);
+  mountOpenApi(app);
   app.get('/web/settings.json', (c) => {
     // Keep the whole URL: its host chooses the app.
     const url = new URL(c.req.url);
