@@ -24,6 +24,7 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     merchants: new Map(),
     ocr: null,
     role: 'all',
+    limits: { address: 5000, person: 300, connections: 2000 },
     logLevel: 'warn',
     logsAccess: false,
     metricsToken: undefined,
@@ -104,4 +105,10 @@ test('readConfig: a server that leaves its work to others needs a database that 
   const shared = { DATABASE_URL: 'postgresql://db/aosai' };
   expect(readConfig({ ...shared, AOSAI_ROLE: 'web' }, '/').role).toBe('web');
   expect(() => readConfig({ ...shared, AOSAI_ROLE: 'idle' }, '/')).toThrow('AOSAI_ROLE: 只能是');
+});
+
+test('readConfig: limits for a group of schools behind one address are settings', () => {
+  const env = { AOSAI_LIMIT_ADDRESS: '200000', AOSAI_LIMIT_PERSON: '500', AOSAI_LIMIT_CONNECTIONS: '60000' };
+  expect(readConfig(env, '/').limits).toEqual({ address: 200_000, person: 500, connections: 60_000 });
+  expect(() => readConfig({ AOSAI_LIMIT_PERSON: '0' }, '/')).toThrow('AOSAI_LIMIT_PERSON');
 });

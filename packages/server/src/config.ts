@@ -109,6 +109,10 @@ const environment = z.object({
   AOSAI_COMMIT: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,40}$/, '要是 git 提交的编号 (a commit hash)'))),
   /** web: leaves background work to other servers; jobs: does it, for a proxy that sends nobody there. */
   AOSAI_ROLE: z._default(z.enum(['all', 'web', 'jobs'], '只能是 all、web 或 jobs (all, web or jobs)'), 'all'),
+  /** Calls of one address, and of one session, in ten seconds; connections of one address, without a proxy. */
+  AOSAI_LIMIT_ADDRESS: z._default(count(100, 10_000_000), 5_000),
+  AOSAI_LIMIT_PERSON: z._default(count(50, 1_000_000), 300),
+  AOSAI_LIMIT_CONNECTIONS: z._default(count(10, 1_000_000), 2_000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -141,6 +145,8 @@ export interface Config {
   ocr: OcrSettings | null;
   /** `web` leaves background work to other servers. */
   role: 'all' | 'web' | 'jobs';
+  /** Calls of one address and of one session in ten seconds, and connections of one address. */
+  limits: { address: number; person: number; connections: number };
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   logsAccess: boolean;
   metricsToken: string | undefined;
@@ -276,6 +282,11 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }
         : null,
     role: settings.AOSAI_ROLE,
+    limits: {
+      address: settings.AOSAI_LIMIT_ADDRESS,
+      person: settings.AOSAI_LIMIT_PERSON,
+      connections: settings.AOSAI_LIMIT_CONNECTIONS,
+    },
     logLevel: settings.LOG_LEVEL,
     logsAccess: settings.AOSAI_ACCESS_LOG === '1',
     metricsToken: settings.METRICS_TOKEN,

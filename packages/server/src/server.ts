@@ -25,7 +25,9 @@ import { openStartupServer } from './http/port/startupServer.ts';
 import { listen } from './http/port/listen.ts';
 import { listenForMetrics, mountMetrics } from './http/port/metrics.ts';
 import { mountProbes } from './http/port/probes.ts';
-import { rateLimit } from './base/rateLimit.ts';
+import { rateLimit, spreadLimit } from './base/rateLimit.ts';
+import { sharedLimit } from './db/sharedLimit.ts';
+import { CODE_TRIES } from './exams/room/roomAccess.ts';
 import { registries } from './registries.ts';
 import { refuseUnknownApps } from './start/refuseUnknownApps.ts';
 import { openReplayStore } from './http/envelope/replayStore.ts';
@@ -46,8 +48,6 @@ const root = join(import.meta.dirname, '../../..');
 const SITE = join(root, 'packages/app/dist');
 const STORYBOOK = join(root, 'dist-storybook');
 
-/** Calls per ten seconds. A whole school may have one address, so that limit is for floods only. */
-const LIMITS = { address: 5_000, person: 300 } as const;
 const LIMIT_WINDOW_MS = 10_000;
 
 const STARTING: JudgeStatus = {
@@ -111,7 +111,10 @@ export async function startServer({
 
   const { trustProxy } = config;
   const door = openStartupServer({ trustProxy });
-  const listening = await listen(door, config.port, config.host, { trustProxy });
+  const listening = await listen(door, config.port, config.host, {
+    trustProxy,
+    connectionsPerAddress: config.limits.connections,
+  });
   try {
     const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell });
     closers.push(closeStore);
@@ -143,6 +146,8 @@ export async function startServer({
     const url = config.databaseDirectUrl ?? config.databaseUrl;
     const others = openOtherServers({ url, events, wake, log });
     closers.push(others.close);
+    // Only PostgreSQL may have other servers.
+    const isShared = database.kind === 'postgresql';
     const inside = {
       now: clock.now,
       wakeQueue: () => others.wake('queue'),
@@ -150,6 +155,7 @@ export async function startServer({
       publish: others.publish,
       testData,
       registries,
+      ...(isShared && { codeTries: sharedLimit(database.runSql, { name: 'code', ...CODE_TRIES }) }),
     };
     const judgeDesk = openRemoteJudging({ db, services: inside, log }, directory);
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -193,9 +199,12 @@ export async function startServer({
         workBits: WORK_BITS,
       },
     };
+    const personLimit = { limit: config.limits.person, windowMs: LIMIT_WINDOW_MS };
     const limits = {
-      address: rateLimit({ limit: LIMITS.address, windowMs: LIMIT_WINDOW_MS }),
-      person: rateLimit({ limit: LIMITS.person, windowMs: LIMIT_WINDOW_MS }),
+      address: rateLimit({ limit: config.limits.address, windowMs: LIMIT_WINDOW_MS }),
+      person: isShared
+        ? spreadLimit(sharedLimit(database.runSql, { name: 'person', ...personLimit }), personLimit)
+        : rateLimit(personLimit),
     };
     const apps = openAppDirectory(db, clock.now);
     const uploadsFolder = privateFolder(join(config.dataFolder, 'uploads'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/testApp.ts';
-import { rateLimit } from './rateLimit.ts';
+import { type RateLimit, rateLimit, type SharedLimit, spreadLimit } from './rateLimit.ts';
 
 test('rateLimit: the window slides: calls count until it has passed', () => {
   const limit = rateLimit({ limit: 4, windowMs: 10_000 });
@@ -37,4 +37,52 @@ test('a person and an address that send too much are told how long to wait, and 
   } finally {
     await site.close();
   }
+});
+
+/** A limit in memory that several servers share, and how often it was asked. */
+function together(limit: number) {
+  const counts = new Map<string, number>();
+  let asked = 0;
+  const shared: SharedLimit = {
+    take: (key, calls = 1) => {
+      asked += 1;
+      const count = (counts.get(key) ?? 0) + calls;
+      counts.set(key, count);
+      return Promise.resolve(count > limit ? 7 : 0);
+    },
+  };
+  return { shared, asked: () => asked };
+}
+
+/** How many of these calls pass, one after the other on servers in turn. */
+async function passing(servers: readonly RateLimit[], calls: number, nowMs = 1_000_000): Promise<number> {
+  let passed = 0;
+  for (let no = 0; no < calls; no += 1) {
+    if (servers[no % servers.length]?.take('me', nowMs) === 0) passed += 1;
+    await Promise.resolve();
+  }
+  return passed;
+}
+
+test('spreadLimit: three servers together let little more through than one', async () => {
+  const { shared } = together(300);
+  const servers = [1, 2, 3].map(() => spreadLimit(shared, { limit: 300, windowMs: 10_000 }));
+  const passed = await passing(servers, 1_500);
+  expect(passed).toBeGreaterThanOrEqual(300);
+  expect(passed).toBeLessThanOrEqual(300 + 3 * 30);
+  expect(servers[0]?.take('you', 1_000_000)).toBe(0);
+  expect(servers[0]?.take('me', 1_000_000)).toBe(7);
+  expect(servers[0]?.take('me', 1_010_000)).toBe(0);
+});
+
+test('spreadLimit: asks nobody about people who make few calls', async () => {
+  const { shared, asked } = together(300);
+  const limit = spreadLimit(shared, { limit: 300, windowMs: 10_000 });
+  for (let window = 0; window < 50; window += 1) await passing([limit], 29, 1_000_000 + window * 10_000);
+  expect(asked()).toBe(0);
+});
+
+test('spreadLimit: keeps its own limit while the database is away', async () => {
+  const away: SharedLimit = { take: () => Promise.reject(new Error('the database does not answer')) };
+  expect(await passing([spreadLimit(away, { limit: 300, windowMs: 10_000 })], 400)).toBe(300);
 });

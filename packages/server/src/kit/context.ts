@@ -4,6 +4,7 @@ import type { ActionKey, Contract, ResourceKey } from '@aosai/api/contract';
 import type { CheckerProgram } from '@aosai/api/judging/checkers';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { Inbox } from '../adapters/inbox.ts';
+import type { SharedLimit } from '../base/rateLimit.ts';
 import type { MailSender } from '../adapters/mail/port.ts';
 import type { OcrReader } from '../adapters/ocr/port.ts';
 import type { Payments } from '../adapters/payment/openPaymentProviders.ts';
@@ -74,6 +75,8 @@ export interface Services extends Payments {
   ocr: OcrReader | null;
   /** Where uploaded files are kept. */
   storage: FileStorage;
+  /** Tries of access codes, counted by all servers together; absent where there is one server. */
+  codeTries?: SharedLimit;
   /** Where the test data of programming questions is stored. */
   testData: TestDataStore;
   platform: Platform;

@@ -1,3 +1,4 @@
+import type { SharedLimit } from '../base/rateLimit.ts';
 import type * as z from 'zod/mini';
 import type { Contract } from '@aosai/api/contract';
 import type { Db } from '../db/open.ts';
@@ -20,6 +21,8 @@ export interface EngineServices {
   /** Storage for the data of programming questions. */
   testData: TestDataStore;
   registries: Registries;
+  /** Tries of access codes, counted by all servers together; absent where there is one server. */
+  codeTries?: SharedLimit;
 }
 
 /** A call of the engine; `now` is read once, so that all rules of the call see the same instant. */

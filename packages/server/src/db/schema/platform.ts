@@ -1,6 +1,18 @@
 import type { FeedbackCategory, FeedbackStatus } from '@aosai/api/platform/feedbackRules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
 export const app = pgTable(
@@ -177,6 +189,14 @@ export const alarmNotice = pgTable(
   },
   (t) => [primaryKey({ columns: [t.rule, t.server, t.channel] })],
 );
+
+/** Calls counted by all servers together (db/sharedLimit.ts), in the form that rate-limiter-flexible wants. */
+export const rateLimit = pgTable('rate_limit', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});
 
 /** Ephemeral keys of opened envelopes, so that a captured request cannot be replayed after a restart. */
 export const seenEnvelope = pgTable(

@@ -204,7 +204,8 @@ async function tryStart(call: EngineCall, starter: Starter, input: StartInput): 
   if (running) await closeIfDue(call, running.id);
   const refusal = startRefusal({ ...exam, overrides: enrol.overrides, usedAttempts: attempts.length }, call.now);
   if (refusal) throw new AppError(refusal.code, refusal.params);
-  checkAccessCode(call, { ...input, memberId: starter.memberId }, { wanted: exam.accessCode, given: input.accessCode });
+  const code = { wanted: exam.accessCode, given: input.accessCode };
+  await checkAccessCode(call, { ...input, memberId: starter.memberId }, code);
   return begin(call, starter, input, place);
 }
 

@@ -5,7 +5,8 @@ import { rateLimit } from '../../base/rateLimit.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 
 /** Access codes are short, so tries are limited. */
-const tries = rateLimit({ limit: 20, windowMs: 10 * MINUTE_MS });
+export const CODE_TRIES = { limit: 20, windowMs: 10 * MINUTE_MS } as const;
+const ownTries = rateLimit(CODE_TRIES);
 
 function listOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
@@ -25,14 +26,15 @@ export function checkNetwork(ranges: readonly string[], ip: string): void {
 }
 
 /** Throws EXAM_ACCESS_CODE for a wrong code and RATE_LIMITED after too many tries. */
-export function checkAccessCode(
-  { appId, now }: Pick<EngineCall, 'appId' | 'now'>,
+export async function checkAccessCode(
+  { appId, now, services }: Pick<EngineCall, 'appId' | 'now' | 'services'>,
   { examId, memberId }: { examId: string; memberId: string },
   { wanted, given }: { wanted: string | null; given: string | undefined },
-): void {
+): Promise<void> {
   if (wanted === null) return;
   if (given === undefined) throw new AppError('EXAM_ACCESS_CODE');
-  const seconds = tries.take(`${appId}/${examId}/${memberId}`, now.getTime());
+  const key = `${appId}/${examId}/${memberId}`;
+  const seconds = await (services.codeTries?.take(key) ?? ownTries.take(key, now.getTime()));
   if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
   if (given.trim().toUpperCase() !== wanted.toUpperCase()) throw new AppError('EXAM_ACCESS_CODE');
 }

@@ -23,7 +23,7 @@ const BODY_MS = 30_000;
 const STALLED_MS = 60_000;
 const MAX_CONNECTIONS = 10_000;
 /** High, since a whole school may have one address. */
-const MAX_CONNECTIONS_PER_ADDRESS = 2_000;
+const CONNECTIONS_PER_ADDRESS = 2_000;
 /** Length of the accept queue: a whole exam connects at once. The system may cap it. */
 const BACKLOG = 4096;
 /** How long running calls may take after the server has stopped taking new ones. */
@@ -39,6 +39,8 @@ export interface Listening {
 export interface ListenOptions {
   /** All connections then come from the proxy, which has its own limits. */
   trustProxy?: boolean;
+  /** The most connections of one address. */
+  connectionsPerAddress?: number;
   drainMs?: number;
   bodyMs?: number;
   stalledMs?: number;
@@ -49,7 +51,13 @@ export async function listen(
   app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
   port: number,
   host: string,
-  { trustProxy = false, drainMs = DRAIN_MS, bodyMs = BODY_MS, stalledMs = STALLED_MS }: ListenOptions = {},
+  {
+    trustProxy = false,
+    connectionsPerAddress = CONNECTIONS_PER_ADDRESS,
+    drainMs = DRAIN_MS,
+    bodyMs = BODY_MS,
+    stalledMs = STALLED_MS,
+  }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: TIMEOUTS });
   if (!(server instanceof Server)) throw new TypeError('an HTTP/1 server was asked for');
@@ -57,7 +65,7 @@ export async function listen(
     startBodyDeadline(incoming, bodyMs);
     startAnswerDeadline(incoming, outgoing, stalledMs);
   });
-  if (!trustProxy) capConnections(server, MAX_CONNECTIONS_PER_ADDRESS);
+  if (!trustProxy) capConnections(server, connectionsPerAddress);
   server.maxConnections = MAX_CONNECTIONS;
   server.listen({ port, host, backlog: BACKLOG });
   try {

@@ -1,6 +1,8 @@
+import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import type { Db } from '../../db/open.ts';
+import { rateLimit } from '../../db/schema/platform.ts';
 import type { Keys } from '../../keys/keys.ts';
 import type { Services } from '../../kit/context.ts';
 import { reconcileAll } from '../../orders/reconcile/reconcile.ts';
@@ -53,6 +55,7 @@ async function tidy({ db, services }: JobSources): Promise<void> {
   await forgetOldBrowsers(db, at);
   await forgetFileGrants(db, at);
   await forgetOldImports(db, at);
+  await db.delete(rateLimit).where(lt(rateLimit.expire, at.getTime()));
   await notifyStandstill(db, services.judgeStatus().available, at);
 }
 
