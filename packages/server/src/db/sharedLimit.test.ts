@@ -5,12 +5,12 @@ import { sharedLimit } from './sharedLimit.ts';
 test('sharedLimit: two servers count together, also when all calls come at once', async () => {
   const { runSql, close } = await openTestDatabase();
   const options = { name: 'code', limit: 20, windowMs: 600_000 };
-  const servers = [sharedLimit(runSql, options), sharedLimit(runSql, options)];
-  const takes = Array.from({ length: 30 }, (_, no) => servers[no % 2]?.take('me'));
+  const [one, other] = [sharedLimit(runSql, options), sharedLimit(runSql, options)];
+  const takes = Array.from({ length: 30 }, (_, no) => (no % 2 === 0 ? one : other).take('me'));
   const waits = await Promise.all(takes);
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(20);
-  expect(Math.max(...waits.map(Number))).toBeGreaterThan(590);
-  expect(await servers[0]?.take('you')).toBe(0);
+  expect(Math.max(...waits)).toBeGreaterThan(590);
+  expect(await one.take('you')).toBe(0);
   expect(await sharedLimit(runSql, { ...options, name: 'other' }).take('me')).toBe(0);
   await close();
 });
@@ -27,5 +27,5 @@ test('sharedLimit: without a database it fails instead of letting anybody throug
   const { runSql, close } = await openTestDatabase();
   const limit = sharedLimit(runSql, { name: 'code', limit: 20, windowMs: 600_000 });
   await close();
-  await expect(limit.take('me')).rejects.toThrow();
+  await expect(limit.take('me')).rejects.toThrow(/.+/);
 });
