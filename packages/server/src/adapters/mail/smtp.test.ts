@@ -41,6 +41,19 @@ test('smtpMail: delivers a mail unchanged, from the configured address', async (
   expect(Buffer.from(body, 'base64').toString().trim()).toBe(mail.text);
 });
 
+test('smtpMail: sends HTML as an alternative to the same text', async () => {
+  const { received, url } = await mailServer(true);
+  const html = '<p>您的验证码是 123456。</p>';
+  await smtpMail({ url: url('secret'), from: 'a@example.com' }).send({ ...mail, html });
+  const raw = received[0]?.raw ?? '';
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  const parts = [...raw.matchAll(/Content-Type: (text\/\w+)[^]*?\r\n\r\n([\w+/=\r\n]+)/g)];
+  expect(parts.map(([, type, body = '']) => [type, Buffer.from(body, 'base64').toString().trim()])).toEqual([
+    ['text/plain', mail.text],
+    ['text/html', html],
+  ]);
+});
+
 test('smtpMail: rejects when the mail server refuses', async () => {
   const full = await mailServer(false);
   await expect(smtpMail({ url: full.url('secret'), from: 'a@example.com' }).send(mail)).rejects.toThrow('mailbox full');

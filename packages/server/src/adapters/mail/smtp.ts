@@ -12,8 +12,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailSend
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ to, subject, text }) => {
-      const { response } = await transport.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text, html }) => {
+      const { response } = await transport.sendMail({ from, to, subject, text, ...(html !== undefined && { html }) });
       return response;
     },
   };

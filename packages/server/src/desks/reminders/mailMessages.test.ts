@@ -62,9 +62,25 @@ test('mailMessages: sends unread messages as one mail after ten minutes, once, e
       to: 'mailed@example.com',
       subject: '2 条新消息：第一条',
       text: expect.stringContaining('第二条\n正文') as string,
+      html: expect.stringContaining('>第二条</h1>') as string,
     },
   ]);
   expect(await mailsAt(appId, after(12 * MINUTE_MS))).toEqual([]);
+});
+
+test('mailMessages: draws the days of a weekly note, and of no other message', async () => {
+  const { appId, tell } = await aReader('week@example.com');
+  const [reader] = await database.db.select().from(member).where(eq(member.email, 'week@example.com'));
+  const one = { appId, memberIds: [reader?.id ?? ''], body: '正文', createdBy: null, now: NOON } as const;
+  await tell('作业');
+  await sendMessage(database.db, {
+    ...one,
+    type: 'homework',
+    title: '周报',
+    dedupe: `week/2026-11-22/${one.memberIds[0]}`,
+  });
+  const [mail] = await mailsAt(appId, after(HOUR_MS));
+  expect(mail?.html?.split('aria-label="每天学习的分钟数"')).toHaveLength(2);
 });
 
 test('mailMessages: sends nothing to members without an address or with mail switched off', async () => {

@@ -7,11 +7,14 @@ import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { AppJob } from '../../platform/app/appJob.ts';
+import { type MailLetter, mailHtml } from './mailHtml.ts';
+import { weekOfNote } from './weeklySummary.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 
 /** Members who are on the site read the message there first. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS;
 const MOST_AT_ONCE = 500;
+const FOOT = '登录后在「消息」里查看详情，也可以在那里关闭邮件或设置免打扰时间。';
 
 /** Whether it is a quiet hour, in which no mail is sent; quiet hours may span midnight. */
 export function isQuietAt({ isQuiet, quietFromHour: from, quietToHour: to }: MessageSettings, now: Date): boolean {
@@ -27,6 +30,7 @@ function waitingAfter({ db, appId, now }: AppJob, lastId: string) {
       id: message.id,
       title: message.title,
       body: message.body,
+      dedupe: message.dedupe,
       email: member.email,
       settings: member.messageSettings,
     })
@@ -75,12 +79,16 @@ async function mailThem(
     const mine = own.filter(({ id }) => claimed.some((one) => one.id === id));
     const [first] = mine;
     if (!first) continue;
+    const letters: MailLetter[] = [];
+    for (const { title, body, dedupe } of mine)
+      letters.push({ title, body, week: dedupe === null ? null : await weekOfNote(db, appId, dedupe) });
     const texts = mine.map(({ title, body }) => `${title}\n${body}`);
     await mail
       .send({
         to: email,
         subject: mine.length === 1 ? first.title : `${mine.length} 条新消息：${first.title}`,
-        text: `${texts.join('\n\n')}\n\n登录后在「消息」里查看详情，也可以在那里关闭邮件或设置免打扰时间。`,
+        text: `${texts.join('\n\n')}\n\n${FOOT}`,
+        html: mailHtml(letters, FOOT),
       })
       .catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a mail was not taken');

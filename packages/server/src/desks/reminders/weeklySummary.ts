@@ -6,11 +6,12 @@ import { weekNote } from '@aosai/api/desks/weekNote';
 import { DEFAULT_MESSAGE_SETTINGS } from '@aosai/api/platform/messageSettings';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
+import type { Db } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../../db/schema/exam.ts';
 import { member, memberGuardian } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
-import { weekFacts } from '../today/weekFacts.ts';
+import { type WeekFacts, weekFacts } from '../today/weekFacts.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import type { AppJob } from '../../platform/app/appJob.ts';
 import type { BeijingDay } from '../../kit/beijingDay.ts';
@@ -52,6 +53,16 @@ const child = alias(member, 'child');
 /** Before the id of the child, see `dedupe` of messages. */
 const causeOf = (key: string): string => `week/${key}/`;
 
+const daysOf = (key: string) => ({ from: startOfDay(key, 1 - WEEK_DAYS), to: startOfDay(key, 1) });
+
+/** The facts behind a weekly note, by the cause of its message; null for other messages. */
+export async function weekOfNote(db: Db, appId: string, dedupe: string): Promise<WeekFacts | null> {
+  const [, key = '', childId = ''] = /^week\/(\d{4}-\d{2}-\d{2})\/(\w+)\//.exec(dedupe) ?? [];
+  if (key === '') return null;
+  const factsOf = await weekFacts(db, appId, { memberIds: [childId], ...daysOf(key) });
+  return factsOf(childId);
+}
+
 /** Confirmed guardians who have not switched the note off and do not have this week's yet, with their children. */
 async function readers({ db, appId }: AppJob, key: string) {
   const rows = await db
@@ -90,8 +101,7 @@ export async function sendWeeklySummaries(ofApp: AppJob, { key }: BeijingDay): P
   if (childIds.length === 0) return;
   const from = new Date(now.getTime() - WEEK_MS);
   const homework = new Map((await homeworkIn(ofApp, from, now)).map((row) => [row.childId, row]));
-  const week = { from: startOfDay(key, 1 - WEEK_DAYS), to: startOfDay(key, 1) };
-  const factsOf = await weekFacts(db, appId, { memberIds: childIds, ...week });
+  const factsOf = await weekFacts(db, appId, { memberIds: childIds, ...daysOf(key) });
   for (const [childId, own] of Map.groupBy(all, (row) => row.childId)) {
     const note = weekNote(factsOf(childId), homework.get(childId));
     const [first] = own;
