@@ -28,7 +28,14 @@ const triedFile = join(modules, `.aosai-no-${WELCOME}`);
  * installed, since installing would start a service (nginx would take port 80 at every boot). Their tests are skipped
  * when they cannot be downloaded.
  */
-const UNPACKED = { nginx: [], pgbouncer: ['libc-ares2', 'libevent-2.1-7'] };
+const UNPACKED = {
+  nginx: { needs: [], file: 'usr/sbin/nginx' },
+  pgbouncer: { needs: ['libc-ares2', 'libevent-2.1-7'], file: 'usr/sbin/pgbouncer' },
+  'python3-cryptography': {
+    needs: ['python3-cffi-backend'],
+    file: 'usr/lib/python3/dist-packages/cryptography/__init__.py',
+  },
+};
 const unpackedFolder = join(modules, '.debian');
 
 /** Sends the child's standard output to standard error. */
@@ -141,16 +148,17 @@ function installSystemParts(parts) {
 /** Downloads and unpacks a package with its libraries. Works without root if package lists exist. */
 function unpackForTests(name) {
   const folder = join(unpackedFolder, name);
-  if (onPath(name) || [`/usr/sbin/${name}`, join(folder, 'usr/sbin', name)].some(existsSync)) return;
+  const { needs, file } = UNPACKED[name];
+  if (onPath(name) || ['/', folder].some((at) => existsSync(join(at, file)))) return;
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return;
   mkdirSync(unpackedFolder, { recursive: true });
   const options = { cwd: unpackedFolder, stdio: NO_STDOUT };
   const works = (command, ...args) => spawnSync(command, args, options).status === 0;
   // The program last: a folder that has it is complete.
-  const packages = [...UNPACKED[name], name];
+  const packages = [...needs, name];
   const fetched = () => works('apt-get', 'download', ...packages);
   const isThere = fetched() || (works('apt-get', 'update') && fetched());
-  const fileOf = (one) => readdirSync(unpackedFolder).find((file) => file.startsWith(`${one}_`));
+  const fileOf = (one) => readdirSync(unpackedFolder).find((found) => found.startsWith(`${one}_`));
   if (!isThere || !packages.every((one) => fileOf(one) && works('dpkg-deb', '-x', fileOf(one), folder))) {
     console.error(`setup: ${name} could not be fetched; its test will be skipped · 无法下载 ${name}，将跳过它的测试`);
   }
