@@ -36,8 +36,9 @@ const Framed = styled.figure`
 
   > img {
     display: block;
-    width: 100%;
+    max-width: 100%;
     max-height: 70dvh;
+    margin-inline: auto;
     padding: ${theme.space[16]};
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.card};
@@ -76,6 +77,8 @@ const Framed = styled.figure`
       grid-template-columns: minmax(0, 1fr);
     }
     [data-part='acts'] {
+      grid-row: auto;
+      order: 1;
       margin-top: ${theme.space[12]};
     }
   }
