@@ -23,7 +23,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   homeworkEnroll: '作业安排',
   homeworkMemberQuestion: '作业答题',
   imageBanner: '横幅',
-  job: '后台任务',
+  job: '定时任务',
   judge: '评测机',
   member: '账号',
   'member/order': '订单',

@@ -15,6 +15,6 @@ export const job = resource('job', {
       failures: z.array(z.object({ name: z.string(), at: instant, tries: z.int(), reason: z.string() })),
     }),
     errors: [],
-    summary: '后台任务最近一次的结果，和重试后仍然失败的记录',
+    summary: '定时任务最近一次的结果，和重试后仍然失败的记录',
   }),
 });

@@ -182,7 +182,7 @@ export const alarmNotice = pgTable(
     /** The server that the alarm is about; empty for what all servers share. */
     server: text('server').notNull(),
     channel: text('channel').notNull(),
-    /** Whether it was told of the beginning; false after it was told of the end. */
+    /** Whether it got the beginning of the alarm; false again after it got the end. */
     isTold: boolean('is_told').notNull(),
     /** Until then somebody is sending. */
     leaseUntil: instant('lease_until'),

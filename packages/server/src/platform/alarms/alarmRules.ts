@@ -81,7 +81,7 @@ export const USUAL_RULES: readonly AlarmRule[] = [
     measure: 'aosai_jobs_failing',
     above: 0,
     forSeconds: 0,
-    text: '有后台任务重试后仍然失败，请看「系统状况」',
+    text: '有定时任务重试后仍然失败，请看「系统状况」',
   },
   {
     name: 'clock',

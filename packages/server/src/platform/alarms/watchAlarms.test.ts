@@ -55,7 +55,7 @@ async function watching(rules: readonly AlarmRule[]) {
     refuse: (refuses: boolean) => {
       isRefused = refuses;
     },
-    /** All servers look at these readings, at once, so many seconds later. */
+    /** All servers look at these readings at once, some seconds later. */
     look: async (rounds: readonly (() => Promise<void>)[], seen: Readings, laterSeconds = 15) => {
       readings = seen;
       atMs += laterSeconds * 1000;

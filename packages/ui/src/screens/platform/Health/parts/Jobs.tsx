@@ -26,7 +26,7 @@ export const Jobs = ({ report: { jobs, failures } }: { report: JobsReport }) => 
   const isBad = jobs.some(({ hasFailed }) => hasFailed);
   return (
     <Card
-      title="后台任务"
+      title="定时任务"
       extra={
         <Tag tone={isBad ? 'bad' : 'ok'} icon={isBad ? 'warning' : 'check'}>
           {isBad ? '有失败' : '正常'}
