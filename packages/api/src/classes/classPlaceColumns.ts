@@ -8,8 +8,8 @@ interface Placed {
 
 /** Columns of the table of a class's members, on screen and in the exported sheet. */
 export const classPlaceColumns = [
-  text('no', '学号', { minWidth: 88 }),
   text('shownName', '姓名', { minWidth: 80 }),
+  text('no', '学号', { minWidth: 88 }),
   text('mobile', '手机', { minWidth: 112, hidden: true }),
   text('gradeTitle', '班级', { minWidth: 140 }),
   column('groups', '分组', ({ groups }: Placed) =>

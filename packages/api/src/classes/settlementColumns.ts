@@ -17,8 +17,8 @@ const hundredths = <Row>(of: (row: Row) => number | null) =>
 
 /** Columns of term reports, on screen and in the exported sheet. */
 export const settlementColumns = [
-  text('no', '学号', { minWidth: 88 }),
   text('shownName', '姓名', { minWidth: 80 }),
+  text('no', '学号', { minWidth: 88 }),
   worded('homeworkPct', '作业', percentText, { numeric: true, quantity: hundredths(({ homeworkPct }) => homeworkPct) }),
   worded('examPct', '考试', percentText, { numeric: true, quantity: hundredths(({ examPct }) => examPct) }),
   worded('chapterPct', '单元', percentText, { numeric: true, quantity: hundredths(({ chapterPct }) => chapterPct) }),

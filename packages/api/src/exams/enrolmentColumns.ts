@@ -8,9 +8,9 @@ interface Enrolled {
 
 /** Columns of the table of exam enrolments. */
 export const enrolmentColumns = [
-  text('examTitle', '考试', { minWidth: 200 }),
   text('shownName', '姓名', { minWidth: 72 }),
   column('account', '账号', ({ member }: Enrolled) => member.account, { minWidth: 112 }),
+  text('examTitle', '考试', { minWidth: 200 }),
   text('no', '学号', { minWidth: 88, hidden: true }),
   text('className', '班级', { minWidth: 88, hidden: true }),
   choice('source', '来源', ENROLMENT_SOURCE, { hidden: true }),

@@ -54,13 +54,19 @@ const screens = import.meta.glob<Record<string, unknown>>([
   '!**/example*',
 ]);
 
-/** The acts of every office table, by the name of their table. */
-const tables: { table: string; acts: Readonly<Record<string, Act>> }[] = [];
+interface Shown {
+  id: string;
+  head: string;
+  only?: string;
+}
+
+/** The acts and columns of every office table, by the name of their table. */
+const tables: { table: string; acts: Readonly<Record<string, Act>>; show: readonly Shown[] }[] = [];
 for (const load of Object.values(screens))
   for (const [table, screen] of Object.entries(await load())) {
     if (typeof screen !== 'function' || !('spec' in screen)) continue;
-    const { acts } = screen.spec as { acts: Readonly<Record<string, Act>> };
-    tables.push({ table, acts });
+    const { acts, show = [] } = screen.spec as { acts: Readonly<Record<string, Act>>; show?: readonly Shown[] };
+    tables.push({ table, acts, show });
   }
 const all = tables.flatMap(({ table, acts }) =>
   Object.entries(acts).map(([name, act]) => ({ table, acts, name, id: `${table}.${name}`, act })),
@@ -101,4 +107,18 @@ test('acts of office tables: a confirmation names the object', () => {
     return act.at !== 'head' && typeof title === 'function' && title.length === 0;
   });
   expect(nameless.map(({ id }) => id)).toEqual([]);
+});
+
+/** Rows that are no people, although they name one: an order goes by its number, a document by its title. */
+const NO_PEOPLE = new Set(['AllOrders', 'MembershipOrders', 'MemberDocuments']);
+
+test('office tables: the link of a row of people is the name', () => {
+  const named = tables.flatMap(({ table, show }) => {
+    const heads = show
+      .filter(({ only }) => only !== 'drawer')
+      .map(({ id, head }) => (id === 'memberName' ? '姓名' : head));
+    return heads.includes('姓名') && !NO_PEOPLE.has(table) ? [{ table, first: heads[0] }] : [];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ first }) => first !== '姓名')).toEqual([]);
 });

@@ -188,9 +188,9 @@ test('the office sees masked names, the sheet has every place, and the figures a
   });
   const rows = await readSheet(Buffer.from(sheet.bytes ?? []));
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
-    ['序号', '学号', '姓名'],
-    [1, '2026001', '林知远'],
-    [2, '2026002', '陈一诺'],
+    ['序号', '姓名', '学号'],
+    [1, '林知远', '2026001'],
+    [2, '陈一诺', '2026002'],
   ]);
   const figures = await ask(`GET /edms/grade/enroll/queryEnrollStatistics?gradeId=${id}`);
   expect(figures.data).toEqual({
@@ -231,7 +231,7 @@ test('a class lists its members by number, then by name, and its sheet has the s
   await numbered('xuesheng', '2026001');
   await numbered('xuesheng2', '2026002');
   expect(list.data.content.map(({ no }) => no)).toEqual(['9', '10', '2026003']);
-  expect(rows.map((row) => row[1])).toEqual(['9', '10', '2026003']);
+  expect(rows.map((row) => row[2])).toEqual(['9', '10', '2026003']);
 });
 
 test('staff add students by id, mobile, tag and group: checked first, and each once', async () => {
