@@ -2,15 +2,19 @@ import { choice, fields, text, count } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '../questions/kinds.ts';
 import { PAPER_LIMITS } from './paperRules.ts';
-import { PAPER_TEMPLATE } from '../questions/paperTemplates.ts';
+import { PAPER_TEMPLATE, type PaperTemplateId } from '../questions/paperTemplates.ts';
 
 const title = text('标题', { required: true, max: PAPER_LIMITS.titleMax, oneLine: true });
 
-/** Fields of a new paper; its duration comes from the template. */
-export const newPaperFields = fields({
-  title,
-  template: choice('模板', PAPER_TEMPLATE, { initial: 'gesp-4', hint: '决定大题、题数和总分；自由组卷不受限制。' }),
-});
+/** Fields of a new paper, which begins with the likely template or the first; its duration comes from the template. */
+export const newPaperFields = (template: PaperTemplateId | null) =>
+  fields({
+    title,
+    template: choice('模板', PAPER_TEMPLATE, {
+      initial: template ?? 'gesp-1',
+      hint: '决定大题、题数和总分；自由组卷不受限制。',
+    }),
+  });
 
 /** Fields to change a paper. */
 export const paperFields = fields({

@@ -1,15 +1,26 @@
 import type { Client } from '@aosai/api/client/client';
 import { Papers } from '@aosai/ui/screens/papers/Papers';
 import { changeEach } from '../kit/office/changeEach.ts';
+import { useSearchParams } from 'wouter';
 import { officePage } from '../kit/office/officePage.tsx';
+import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { shareAll } from '../questions/shareAll.ts';
 import { useOwnBanks } from '../questions/useOwnBanks.ts';
+import { likelyTemplate } from './likelyTemplate.ts';
 
-/** /bms|edms/examPaper: the platform's papers, or those of a school and its teachers. */
+/** /bms|edms/examPaper: the platform's papers, or those of a school and its teachers. `?do=create&grade=…` begins one. */
 export const Component = officePage(Papers, 'examPaper', {
   sort: 'updatedAt,desc',
   initial: { bms: { bank: 'platform' } },
-  useKnown: ({ office }) => ({ base: `/web/${office}/examPaper`, own: useOwnBanks() }),
+  useKnown({ office }) {
+    const [params] = useSearchParams();
+    const own = useOwnBanks();
+    const gradeId = params.get('grade');
+    const { data, error } = useOfficeCall(['likelyTemplate', gradeId, ...own], (calls) =>
+      likelyTemplate(calls, { gradeId, own }),
+    );
+    return { base: `/web/${office}/examPaper`, own, template: error === undefined ? data : null };
+  },
   read: (calls, { isFrozen, isShared, ...input }) =>
     calls.examPaper.queryList({
       ...input,

@@ -243,7 +243,7 @@ Bank.test('a series of every Monday divides the questions and shows its dates', 
 
 NothingYet.test('without papers and classes it leads to them', async () => {
   const dialog = await theDialog();
-  await expect(dialog.getByRole('link', { name: '去试卷' })).toHaveAttribute('href', '#edms/examPaper');
+  await expect(dialog.getByRole('link', { name: '新建试卷' })).toHaveAttribute('href', '#edms/examPaper?do=create');
   await expect(dialog.getByRole('link', { name: '去新建班级' })).toHaveAttribute('href', '#edms/grade');
 });
 

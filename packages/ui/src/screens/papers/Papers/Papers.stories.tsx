@@ -37,7 +37,7 @@ const rows = [
     durationMin: 180,
   }),
 ];
-const known: PapersKnown = { base: '#examPaper', own: ['org'] };
+const known: PapersKnown = { base: '#examPaper', own: ['org'], template: 'gesp-2' };
 const of = officeStories(Papers, {
   rows,
   known,
@@ -69,7 +69,7 @@ export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Creating = meta.story(of.asking('新建试卷'));
 export const Extreme = meta.story(of.extreme);
-const lenders: PapersKnown = { base: '#examPaper', own: ['platform'] };
+const lenders: PapersKnown = { base: '#examPaper', own: ['platform'], template: 'gesp-2' };
 const lendable = [
   row(7, 'GESP C++ 一级 样卷', { bank: 'platform', ownerName: null }),
   row(8, 'GESP C++ 二级 样卷', { bank: 'platform', ownerName: null }),
@@ -94,11 +94,11 @@ export const Sharing = Lending.extend({
 export const Phone = Full.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Creating.test('a new paper has a title and a template', async ({ userEvent, args }) => {
+Creating.test('a new paper has a title and the likely template', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建试卷' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /标题/ }), '期末模拟');
   await userEvent.click(dialog.getByRole('button', { name: '新建试卷' }));
-  await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-4' }));
+  await waitFor(() => expect(args.on.create).toHaveBeenCalledWith({ title: '期末模拟', template: 'gesp-2' }));
 });
 
 Full.test('a row opens the page of the paper', async ({ canvas }) => {

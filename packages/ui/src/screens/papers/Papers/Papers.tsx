@@ -1,5 +1,5 @@
 import { labelled } from '@aosai/api/kit/labelled';
-import { PAPER_TEMPLATE } from '@aosai/api/questions/paperTemplates';
+import { PAPER_TEMPLATE, type PaperTemplateId } from '@aosai/api/questions/paperTemplates';
 import { BANK, QUESTION } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
 import { paperColumns } from '@aosai/api/papers/paperColumns';
@@ -12,7 +12,10 @@ import { newPaperFields } from '@aosai/api/papers/paperForms';
 import { lent } from './lentPapers.ts';
 
 /** Data of the paper table in addition to its rows. */
-export type PapersKnown = BankKnown;
+export interface PapersKnown extends BankKnown {
+  /** The template that a new paper begins with; null for the first, undefined while it is read. */
+  template: PaperTemplateId | null | undefined;
+}
 
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const FROZEN = labelled({ false: '还能修改', true: '已有人作答' });
@@ -51,7 +54,8 @@ export const Papers = officeTable<PaperListRow, PapersKnown>()({
       icon: 'plus',
       main: true,
       done: '已新建，请添加题目',
-      ask: { form: newPaperFields },
+      ready: ({ template }) => template !== undefined,
+      ask: { form: ({ template = null }) => newPaperFields(template) },
     },
     share: lent.share,
     unshare: lent.unshare,

@@ -13,7 +13,7 @@ import { theme } from '../../../../tokens/theme.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import { PickList } from '../../../enrolment/BatchEnroll/PickList.tsx';
 import type { AssignDraft, AssignSource } from '../assignDraft.ts';
-import type { AssignKnown } from '../assignKnown.ts';
+import { type AssignKnown, shownGoals } from '../assignKnown.ts';
 
 export interface SourceFieldsProps {
   draft: AssignDraft;
@@ -74,11 +74,17 @@ const Bank = ({ draft: { basket }, onChange, onPick }: SourceFieldsProps) => (
   </>
 );
 
+/** The dialog for a new paper, which begins with what the class learns. */
+function newPaperHref(draft: AssignDraft, known: AssignKnown): string {
+  const grade = shownGoals(draft, known).find(({ kind }) => kind === 'grade');
+  return `${known.base}/examPaper?do=create${grade ? `&grade=${grade.id}` : ''}`;
+}
+
 const Papers = ({ draft, known, onChange, onRetry }: SourceFieldsProps) => (
   <Load of={known.papers} name="试卷" onRetry={onRetry}>
     {(papers) =>
       papers.length === 0 ? (
-        <Empty title="还没有可用的试卷" action={<ButtonLink href={`${known.base}/examPaper`}>去试卷</ButtonLink>}>
+        <Empty title="还没有可用的试卷" action={<ButtonLink href={newPaperHref(draft, known)}>新建试卷</ButtonLink>}>
           新建一份试卷，设为「可用」以后就在这里；也可以直接从题库选题。
         </Empty>
       ) : (
