@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RECEIVERS, TARGET_KIND } from '../enrolment/enrolments.ts';
+import { AUDIENCE, RECEIVERS, TARGET_KIND } from '../enrolment/enrolments.ts';
 import { call } from '../kit/contract/call.ts';
 import { id, idInput, instant, pageKeys, pageOf, versionRead } from '../kit/contract/shared.ts';
 import { ANNOUNCEMENT_MAX } from './announcementForm.ts';
@@ -13,17 +13,21 @@ export const announcementText = z
 const { page, size } = pageKeys;
 const mounts = { '': ['teacher', 'orgManager', 'backOffice'] } as const;
 
-/** A message that was sent to students of an exam, a homework or a class. */
+/** A message that was sent to students of an exam, a homework or a class, or to their guardians. */
 const announcement = z.object({
   id,
   text: z.string(),
   only: z.enum(RECEIVERS.values),
+  audience: z.enum(AUDIENCE.values),
   createdAt: instant,
   /** Who sent it; null for the platform's office. */
   byName: z.nullable(z.string()),
-  /** How many received it, and how many of them have read it. */
+  /** How many students received it, and how many of them have read it. */
   sentCount: z.int(),
   readCount: z.int(),
+  /** The same for guardians. */
+  guardianSentCount: z.int(),
+  guardianReadCount: z.int(),
   editedAt: z.nullable(instant),
   withdrawnAt: z.nullable(instant),
   version: z.int(),
@@ -32,13 +36,22 @@ const announcement = z.object({
 /** Row of `message/querySent`. */
 export type Announcement = z.output<typeof announcement>;
 
-/** A student who has not read an announcement; the name is masked for the office and for other schools. */
-const unreadStudent = z.object({ memberId: id, shownName: z.string(), no: z.nullable(z.string()) });
+/**
+ * A student who has not read an announcement, or a guardian, who is named by the child. The names are masked for the
+ * office and for other schools.
+ */
+const unreadPerson = z.object({
+  memberId: id,
+  shownName: z.string(),
+  no: z.nullable(z.string()),
+  /** What the guardian is to the child: 妈妈; null for a student. */
+  relation: z.nullable(z.string()),
+});
 
 /** Row of `message/queryUnread`. */
-export type UnreadStudent = z.output<typeof unreadStudent>;
+export type UnreadPerson = z.output<typeof unreadPerson>;
 
-/** What becomes of messages that were sent to students: who has read them, a correction, a withdrawal. */
+/** What becomes of announcements: who has read them, a correction, a withdrawal. */
 export const announcementCalls = {
   querySent: call({
     methods: ['POST'],
@@ -46,15 +59,15 @@ export const announcementCalls = {
     input: z.strictObject({ page, size, kind: z.enum(TARGET_KIND.values), id }),
     output: pageOf(announcement),
     errors: ['NOT_FOUND'],
-    summary: '发给一个考试、作业或班级的公告，新的在前，各有多少人已读',
+    summary: '发给一个考试、作业或班级的公告，新的在前，学生和家长各有多少人已读',
   }),
   queryUnread: call({
     methods: ['POST'],
     mounts,
     input: z.strictObject({ page, size, id }),
-    output: pageOf(unreadStudent),
+    output: pageOf(unreadPerson),
     errors: ['NOT_FOUND'],
-    summary: '还没有读一条公告的学生',
+    summary: '还没有读一条公告的学生和家长，学生在前',
   }),
   updateSent: call({
     methods: ['PUT'],

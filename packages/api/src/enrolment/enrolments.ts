@@ -70,6 +70,12 @@ export const RECEIVERS = labelled({
 /** Which students of a target a message goes to. */
 export type Receivers = ValueIn<typeof RECEIVERS>;
 
+/** Who reads a message about these students. */
+export const AUDIENCE = labelled({ students: '学生', guardians: '家长', both: '学生和家长' });
+
+/** Whether a message goes to the students, to their confirmed guardians, or to both. */
+export type Audience = ValueIn<typeof AUDIENCE>;
+
 /** Status of an enrolment on the wire. */
 export const ENROLMENT = coded({
   waiting: ['0', '候补中'],

@@ -31,7 +31,7 @@ export function useAnnouncements(kind: TargetKind, id: string): AnnouncementsPro
     now,
     act,
     on: {
-      send: ({ text }) => perform(() => sendMessage(calls, { kind, id, only: 'all', text }), '公告已发出'),
+      send: (form) => perform(() => sendMessage(calls, { kind, id, only: 'all', ...form }), '公告已发出'),
       edit: (row, form) =>
         perform(
           () => calls.message.updateSent({ id: row.id, version: seen(row, sent.data?.content ?? []).version, ...form }),

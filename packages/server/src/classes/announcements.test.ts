@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcement } from '@aosai/api/classes/announcements.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
+import { member, memberGuardian } from '../db/schema/people.ts';
 import { message, sysLog } from '../db/schema/platform.ts';
 import { askAs } from '../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../testing/secondSchool.ts';
@@ -51,8 +52,36 @@ async function anAnnouncement(text = '周六九点上课') {
 }
 
 let requests = 0;
-const send = (gradeId: string, text: string) =>
-  ask('POST /message/send', { kind: 'grade', id: gradeId, only: 'all', text, requestId: `announce-${requests++}` });
+const send = (gradeId: string, text: string, more: object = {}) =>
+  ask<{ sent: number }>('POST /message/send', {
+    kind: 'grade',
+    id: gradeId,
+    only: 'all',
+    text,
+    requestId: `announce-${requests++}`,
+    ...more,
+  });
+
+/** The only confirmed guardian of the class, of some children, and a person whose request is still open. */
+async function guardianOf(childIds: readonly string[]): Promise<string> {
+  await site.db.delete(memberGuardian).where(inArray(memberGuardian.memberId, school.studentIds));
+  const row = { appId: site.people.appId, createdAt: site.now(), updatedAt: site.now() };
+  const [guardianId, askerId] = [newId(), newId()];
+  for (const [id, name] of [
+    [guardianId, '沈若冰'],
+    [askerId, '陌生人'],
+  ] as const)
+    await site.db.insert(member).values({ ...row, id, account: `parent${id}`, name, type: 'parent' });
+  for (const memberId of childIds)
+    await site.db.insert(memberGuardian).values([
+      { ...row, id: newId(), guardianId, memberId, relation: '妈妈', status: 'active' },
+      { ...row, id: newId(), guardianId: askerId, memberId, relation: '叔叔', status: 'pending' },
+    ]);
+  return guardianId;
+}
+
+const boxOf = (memberId: string) =>
+  site.db.select({ title: message.title, link: message.link }).from(message).where(eq(message.memberId, memberId));
 
 const sentTo = async (gradeId: string): Promise<Announcement[]> =>
   (await ask<{ content: Announcement[] }>('POST /message/querySent', { kind: 'grade', id: gradeId })).data.content;
@@ -113,6 +142,60 @@ test('queryUnread: names the students who have not read, masked for the office',
   expect(masked.total).toBe(1);
   expect(masked.content[0]?.shownName).toContain('*');
   expect(plain?.shownName).not.toContain('*');
+});
+
+test('send: reaches the confirmed guardians once, and their count is kept apart', async () => {
+  const { gradeId, readerId, otherId } = await anAnnouncement();
+  const guardianId = await guardianOf([readerId, otherId]);
+  const sent = await send(gradeId, '周六家长会', { audience: 'both' });
+  expect(sent.data).toEqual({ sent: 3 });
+  expect(await newest(gradeId)).toMatchObject({
+    audience: 'both',
+    sentCount: 2,
+    readCount: 0,
+    guardianSentCount: 1,
+    guardianReadCount: 0,
+  });
+  const [copy, ...more] = await boxOf(guardianId);
+  expect(more).toEqual([]);
+  expect(copy?.title).toMatch(/^\S+、\S+：「周六班」老师的通知$/);
+  expect(copy?.link).toBeNull();
+});
+
+test('send: leaves the students out of a message to their guardians', async () => {
+  const { gradeId, readerId, row } = await anAnnouncement();
+  const guardianId = await guardianOf([readerId]);
+  const sent = await send(gradeId, '请在家长群里回复', { audience: 'guardians' });
+  expect(sent.data).toEqual({ sent: 1 });
+  const latest = await newest(gradeId);
+  expect(latest).toMatchObject({ audience: 'guardians', sentCount: 0, guardianSentCount: 1 });
+  expect(latest.id).not.toBe(row.id);
+  expect(await boxOf(guardianId)).toHaveLength(1);
+  await site.db.update(message).set({ readAt: site.now() }).where(eq(message.memberId, guardianId));
+  expect(await newest(gradeId)).toMatchObject({ guardianReadCount: 1 });
+});
+
+test('queryUnread: names a guardian by the child, after the students', async () => {
+  const { gradeId, readerId, otherId } = await anAnnouncement();
+  const guardianId = await guardianOf([readerId]);
+  await send(gradeId, '周六家长会', { audience: 'both' });
+  const { id } = await newest(gradeId);
+  await site.db
+    .update(message)
+    .set({ readAt: site.now() })
+    .where(and(eq(message.announcementId, id), eq(message.memberId, readerId)));
+  interface Unread {
+    content: { memberId: string; shownName: string; relation: string | null }[];
+  }
+  const { content } = (await ask<Unread>('POST /message/queryUnread', { id })).data;
+  expect(content.map(({ memberId, relation }) => [memberId, relation])).toEqual([
+    [otherId, null],
+    [guardianId, '妈妈'],
+  ]);
+  expect(content[1]?.shownName).not.toContain('沈');
+  expect(content[1]?.shownName).not.toContain('*');
+  const masked = (await ask<Unread>('POST /message/queryUnread', { id }, office)).data.content;
+  expect(masked[1]?.shownName).toContain('*');
 });
 
 test('updateSent: changes every copy and leaves who has read it', async () => {

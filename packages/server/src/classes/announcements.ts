@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { UnreadPerson } from '@aosai/api/classes/announcements.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { maskName } from '@aosai/api/kit/masking';
 import { storableText } from '../base/storableText.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
-import { member, organizationMember } from '../db/schema/people.ts';
+import { member, memberGuardian, organizationMember } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { announcement } from '../db/schema/teaching.ts';
 import { changeInRoom } from '../exams/room/roomNotices.ts';
@@ -28,18 +29,35 @@ async function found(context: CallContext, id: string, isLocked = false): Promis
   return row;
 }
 
-/** The students' copies of announcements. */
+/** The readers' copies of announcements. */
 const copies = ({ appId }: CallContext, ids: readonly string[]) =>
   and(eq(message.appId, appId), inArray(message.announcementId, [...ids]));
+
+/** A place of a copy's reader in the target of its announcement, also one that has ended. */
+const ownPlace = and(
+  eq(enrolment.appId, message.appId),
+  eq(enrolment.kind, announcement.kind),
+  eq(enrolment.targetId, announcement.targetId),
+  eq(enrolment.memberId, message.memberId),
+);
+
+/** Whether the reader of a copy is a student, not a guardian: guardians have no place in the target. */
+const isStudent = sql<boolean>`exists (select 1 from ${enrolment} where ${ownPlace})`;
 
 async function views(context: CallContext, rows: readonly Row[]) {
   const { db, appId } = context;
   const ids = rows.map(({ id }) => id);
   const counts = await db
-    .select({ id: message.announcementId, sentCount: count(), readCount: count(message.readAt) })
+    .select({
+      id: message.announcementId,
+      isStudent: isStudent.as('is_student'),
+      sentCount: count(),
+      readCount: count(message.readAt),
+    })
     .from(message)
+    .innerJoin(announcement, and(eq(announcement.appId, message.appId), eq(announcement.id, message.announcementId)))
     .where(copies(context, ids))
-    .groupBy(message.announcementId);
+    .groupBy(message.announcementId, sql`is_student`);
   const authors = await db
     .select({ id: member.id, name: member.name })
     .from(member)
@@ -52,16 +70,21 @@ async function views(context: CallContext, rows: readonly Row[]) {
         ),
       ),
     );
-  return rows.map(({ id, text, only, createdAt, createdBy, editedAt, withdrawnAt, version }) => {
-    const { sentCount = 0, readCount = 0 } = counts.find((of) => of.id === id) ?? {};
+  return rows.map(({ id, text, only, audience, createdAt, createdBy, editedAt, withdrawnAt, version }) => {
+    const countsOf = (students: boolean) => counts.find((of) => of.id === id && of.isStudent === students);
+    const students = countsOf(true);
+    const guardians = countsOf(false);
     return {
       id,
       text,
       only,
+      audience,
       createdAt: createdAt.toISOString(),
       byName: authors.find((author) => author.id === createdBy)?.name ?? null,
-      sentCount,
-      readCount,
+      sentCount: students?.sentCount ?? 0,
+      readCount: students?.readCount ?? 0,
+      guardianSentCount: guardians?.sentCount ?? 0,
+      guardianReadCount: guardians?.readCount ?? 0,
       editedAt: editedAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       version,
@@ -75,7 +98,7 @@ async function view(context: CallContext, row: Row) {
   return shown;
 }
 
-/** What becomes of messages to the students of an exam, a homework or a class after they were sent. */
+/** What becomes of messages to the students of an exam, a homework or a class, or to their guardians. */
 export const announcements = {
   async querySent(context, { kind, id, page, size }) {
     await refuseForeign(context, { kind, id });
@@ -97,33 +120,82 @@ export const announcements = {
 
   async queryUnread(context, { id, page, size }) {
     const { kind, targetId } = await found(context, id);
-    const { db, actor } = context;
-    // A student who was added to the target again has more than one place in it.
-    const orgId = sql<string | null>`(
-      select max(${enrolment.orgId}) from ${enrolment}
-      where ${and(
-        eq(enrolment.appId, message.appId),
-        eq(enrolment.kind, kind),
-        eq(enrolment.targetId, targetId),
-        eq(enrolment.memberId, message.memberId),
-      )})`;
+    const { db, appId, actor } = context;
     const query = db
-      .select({ memberId: member.id, name: member.name, orgId: organizationMember.orgId, no: organizationMember.no })
+      .select({ memberId: message.memberId, name: member.name, isStudent: isStudent.as('is_student') })
       .from(message)
+      .innerJoin(announcement, and(eq(announcement.appId, message.appId), eq(announcement.id, message.announcementId)))
       .innerJoin(member, and(eq(member.appId, message.appId), eq(member.id, message.memberId)))
+      .where(and(copies(context, [id]), isNull(message.readAt)));
+    const { rows, ...rest } = await paged(db, query, { page, size }, [
+      desc(sql`is_student`),
+      asc(member.name),
+      asc(member.id),
+    ]);
+    const readerIds = rows.flatMap(({ memberId }) => memberId ?? []);
+    const children = await db
+      .select({
+        guardianId: memberGuardian.guardianId,
+        childId: memberGuardian.memberId,
+        relation: memberGuardian.relation,
+      })
+      .from(memberGuardian)
+      .where(
+        and(
+          eq(memberGuardian.appId, appId),
+          inArray(memberGuardian.guardianId, readerIds),
+          eq(memberGuardian.status, 'active'),
+        ),
+      );
+    const students = await db
+      .selectDistinct({ memberId: member.id, name: member.name, orgId: enrolment.orgId, no: organizationMember.no })
+      .from(enrolment)
+      .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
       .leftJoin(
         organizationMember,
         and(
-          eq(organizationMember.appId, message.appId),
+          eq(organizationMember.appId, enrolment.appId),
           eq(organizationMember.memberId, member.id),
-          eq(organizationMember.orgId, orgId),
+          eq(organizationMember.orgId, enrolment.orgId),
         ),
       )
-      .where(and(copies(context, [id]), isNull(message.readAt)));
-    const { rows, ...rest } = await paged(db, query, { page, size }, [asc(member.name), asc(member.id)]);
-    const content = rows.map(({ memberId, name, orgId: schoolId, no }) => {
-      const isOwn = actor.kind === 'member' && (kind === 'grade' || schoolId === actor.orgId);
-      return { memberId, shownName: isOwn ? name : maskName(name), no: isOwn || actor.kind === 'user' ? no : null };
+      .where(
+        and(
+          eq(enrolment.appId, appId),
+          eq(enrolment.kind, kind),
+          eq(enrolment.targetId, targetId),
+          inArray(enrolment.memberId, [...readerIds, ...children.map(({ childId }) => childId)]),
+        ),
+      );
+    const shown = (memberId: string) => {
+      // A student who was added to the target again has more than one place in it.
+      const places = students.filter((one) => one.memberId === memberId);
+      const ofOwnSchool = places.find(({ orgId }) => actor.kind === 'member' && orgId === actor.orgId);
+      const student = ofOwnSchool ?? places[0];
+      if (!student) return null;
+      const isOwn = actor.kind === 'member' && (kind === 'grade' || student === ofOwnSchool);
+      return {
+        shownName: isOwn ? student.name : maskName(student.name),
+        no: isOwn || actor.kind === 'user' ? student.no : null,
+      };
+    };
+    const content = rows.flatMap(({ memberId, name }): UnreadPerson[] => {
+      if (memberId === null) return [];
+      const student = shown(memberId);
+      if (student) return [{ memberId, ...student, relation: null }];
+      const own = children.flatMap(({ guardianId, childId, relation }) => {
+        const child = guardianId === memberId ? shown(childId) : null;
+        return child ? [{ ...child, relation }] : [];
+      });
+      const [first] = own;
+      const reader = {
+        memberId,
+        // Nobody is left to name a guardian by who no longer is one.
+        shownName: own.map(({ shownName }) => shownName).join('、') || maskName(name),
+        no: own.length === 1 ? (first?.no ?? null) : null,
+        relation: first?.relation ?? '家长',
+      };
+      return [reader];
     });
     return { content, ...rest };
   },

@@ -8,12 +8,14 @@ import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaperEnroll } from '../db/schema/exam.ts';
+import { member } from '../db/schema/people.ts';
 import { message } from '../db/schema/platform.ts';
 import { announcement, grade } from '../db/schema/teaching.ts';
+import { guardiansOf } from '../accounts/minors/guardiansOf.ts';
 import { sayInRoom } from '../exams/room/roomNotices.ts';
 import { targetLink } from '../enrolment/targetLink.ts';
 import { lockTarget, type Target } from '../enrolment/target.ts';
-import { sendMessage } from '../platform/message/sendMessage.ts';
+import { sendMessages } from '../platform/message/sendMessage.ts';
 import { newId } from '../base/newId.ts';
 import { storableText } from '../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
@@ -69,10 +71,16 @@ function narrowed({ db, appId }: CallContext, { only, memberIds }: Input): SQL |
   }
 }
 
-async function receivers(context: CallContext, input: Input): Promise<string[]> {
-  const rows = await context.db
-    .select({ memberId: enrolment.memberId })
+interface Student {
+  id: string;
+  name: string;
+}
+
+async function studentsOf(context: CallContext, input: Input): Promise<Student[]> {
+  return context.db
+    .selectDistinct({ id: member.id, name: member.name })
     .from(enrolment)
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
     .where(
       and(
         eq(enrolment.appId, context.appId),
@@ -84,12 +92,24 @@ async function receivers(context: CallContext, input: Input): Promise<string[]> 
         narrowed(context, input),
       ),
     );
-  return rows.map(({ memberId }) => memberId);
+}
+
+/** The confirmed guardians of these students with the names of their children; a guardian of several is there once. */
+async function guardiansWithNames({ db, appId }: CallContext, students: readonly Student[]) {
+  const guardians = await guardiansOf(
+    db,
+    appId,
+    students.map(({ id }) => id),
+  );
+  const found = new Map<string, string[]>();
+  for (const { id, name } of students)
+    for (const guardianId of guardians.get(id) ?? []) found.set(guardianId, [...(found.get(guardianId) ?? []), name]);
+  return [...found].map(([guardianId, names]) => ({ guardianId, names: names.join('、') }));
 }
 
 /** Prefix of the deduplication key of messages to these students; the request's id follows. */
-function keyOf({ kind, id, only, memberIds }: Input): string {
-  const whom = [kind, id, only, ...(memberIds ?? []).toSorted()].join(' ');
+function keyOf({ kind, id, only, audience = 'students', memberIds }: Input): string {
+  const whom = [kind, id, only, audience, ...(memberIds ?? []).toSorted()].join(' ');
   return `send/${createHash('sha256').update(whom).digest('hex').slice(0, 24)}`;
 }
 
@@ -126,17 +146,21 @@ async function alsoInRoom(
   await sayInRoom(call, target.id, { id, text: storableText(input.text), to: isForAll ? null : memberIds });
 }
 
-/** Sends a message to the students of an exam, a homework or a class. Sending the same request again sends nothing. */
+/** Sends a message to the students of an exam, a homework or a class, or to their guardians. Sending the same request again sends nothing. */
 export const sendToStudents: ResourceHandlers<'message'>['send'] = async (context, input) => {
   await refuseForeign(context, input);
   const key = keyOf(input);
   const now = context.services.now();
   return audited(context, 'message:send', async (tx, inside) => {
     const target = await lockTarget(engineOf(inside), input.kind, input.id);
-    const memberIds = await receivers(inside, input);
+    const { audience = 'students' } = input;
+    const students = await studentsOf(inside, input);
+    const memberIds = audience === 'guardians' ? [] : students.map(({ id }) => id);
+    const guardians = audience === 'students' ? [] : await guardiansWithNames(inside, students);
+    const sent = memberIds.length + guardians.length;
     const dedupe = `${key}/${input.requestId}`;
     const last = await lastSent(inside, key, new Date(now.getTime() - PAUSE_MS));
-    if (last?.dedupe?.startsWith(`${dedupe}/`)) return { answer: { sent: memberIds.length }, told: [] };
+    if (last?.dedupe?.startsWith(`${dedupe}/`)) return { answer: { sent }, told: [] };
     if (last) {
       const waitMs = last.at.getTime() + PAUSE_MS - now.getTime();
       throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
@@ -151,27 +175,23 @@ export const sendToStudents: ResourceHandlers<'message'>['send'] = async (contex
       kind: input.kind,
       targetId: input.id,
       only: input.only,
+      audience,
       text,
       createdBy,
       createdAt: now,
       updatedAt: now,
     });
-    await sendMessage(tx, {
-      appId,
-      memberIds,
-      type: input.kind,
-      title: `「${target.title}」老师的通知`,
-      body: text,
-      link: targetLink(input),
-      createdBy,
-      dedupe,
-      announcementId,
-      now,
-    });
-    await alsoInRoom(inside, target, input, { id: announcementId, memberIds });
+    const title = `「${target.title}」老师的通知`;
+    const copy = { appId, type: input.kind, body: text, createdBy, dedupe, announcementId, now };
+    await sendMessages(tx, [
+      { ...copy, memberIds, title, link: targetLink(input) },
+      // Guardians have no page of a class, an exam or a homework.
+      ...guardians.map(({ guardianId, names }) => ({ ...copy, memberIds: [guardianId], title: `${names}：${title}` })),
+    ]);
+    if (audience !== 'guardians') await alsoInRoom(inside, target, input, { id: announcementId, memberIds });
     return {
-      answer: { sent: memberIds.length },
-      told: { target: input.id, diff: { after: { kind: input.kind, only: input.only, sent: memberIds.length } } },
+      answer: { sent },
+      told: { target: input.id, diff: { after: { kind: input.kind, only: input.only, audience, sent } } },
     };
   });
 };

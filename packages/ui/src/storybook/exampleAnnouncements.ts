@@ -1,4 +1,4 @@
-import type { Announcement, UnreadStudent } from '@aosai/api/classes/announcements.contract';
+import type { Announcement, UnreadPerson } from '@aosai/api/classes/announcements.contract';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { fn } from 'storybook/test';
 import type { AnnouncementsProps } from '../screens/enrolment/Announcements/Announcements.tsx';
@@ -8,19 +8,22 @@ export const anAnnouncement = (n: number, changes: Partial<Announcement> = {}): 
   id: idOf('message', n),
   text: '周六上午九点在三楼机房上课，请带上练习册。',
   only: 'all',
+  audience: 'students',
   createdAt: at(-n * 300),
   byName: '周明澜',
   sentCount: 30,
   readCount: 12,
+  guardianSentCount: 0,
+  guardianReadCount: 0,
   editedAt: null,
   withdrawnAt: null,
   version: 1,
   ...changes,
 });
 
-const people: UnreadStudent[] = [
-  { memberId: idOf('member', 1), shownName: '王子墨', no: '2026003' },
-  { memberId: idOf('member', 2), shownName: '赵一鸣', no: null },
+const people: UnreadPerson[] = [
+  { memberId: idOf('member', 1), shownName: '王子墨', no: '2026003', relation: null },
+  { memberId: idOf('member', 2), shownName: '赵一鸣', no: null, relation: null },
 ];
 
 /** Announcements of a class: one partly read, one corrected and read by all, one withdrawn. */

@@ -56,15 +56,20 @@ async function eraseFromMessages(
   if (name.length < NAME_MIN) return;
   const without = (column: typeof message.title | typeof message.body) =>
     sql`replace(${column}, ${name}::text, ${ERASED_NAME}::text)`;
+  // The title of an announcement is the platform's too, and names the child to the parents.
+  const isByPlatform = isNull(message.announcementId);
   await tx
     .update(message)
-    .set({ title: without(message.title), body: without(message.body) })
+    .set({
+      title: without(message.title),
+      body: sql`case when ${isByPlatform} then ${without(message.body)} else ${message.body} end`,
+    })
     .where(
       and(
         eq(message.appId, appId),
         gte(message.createdAt, createdAt),
-        isNull(message.announcementId),
-        sql`(position(${name}::text in ${message.title}) > 0 or position(${name}::text in ${message.body}) > 0)`,
+        sql`(position(${name}::text in ${message.title}) > 0
+          or (${isByPlatform} and position(${name}::text in ${message.body}) > 0))`,
       ),
     );
 }

@@ -252,7 +252,12 @@ test('erasing needs the password and leaves no name, mobile or e-mail in any tab
   // The platform names people in messages to others.
   const told = { appId: site.people.appId, memberId: site.people.teacherId, type: 'homework', body: '在名单里同意。' };
   const title = '欧阳晓岚申请免做「第 3 次作业」';
-  await site.db.insert(message).values({ ...told, id: newId(), title, createdAt: site.now(), updatedAt: site.now() });
+  const sentNow = { ...told, createdAt: site.now(), updatedAt: site.now() };
+  await site.db.insert(message).values({ ...sentNow, id: newId(), title });
+  // The title of an announcement names the child to the parents.
+  await site.db
+    .insert(message)
+    .values({ ...sentNow, id: newId(), title: '欧阳晓岚：「周六班」老师的通知', announcementId: newId() });
   const erase = (body: Record<string, unknown>) => site.send('DELETE', '/member/eraseMine', { visitor: parent, body });
   expect((await erase({ password: 'not mine' })).body.code).toBe('PROOF_FAILED');
   expect((await erase({})).body.code).toBe('PROOF_FAILED');

@@ -104,7 +104,7 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   'member/order:repairDifference': '处理对账差异',
   'right:queryFreeQuotas': '免费次数',
   'right:setFreeQuotas': '设置免费次数',
-  'message:send': '给学生发公告',
+  'message:send': '给学生和家长发公告',
   'message:querySent': '发过的公告',
   'message:queryUnread': '公告没读的名单',
   'message:updateSent': '修改公告',

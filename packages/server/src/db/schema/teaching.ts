@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ControlTarget, GradeGroup, GradeLevels, GradeWeights, TermLevel } from '@aosai/api/classes/classMembers';
-import type { Receivers, TargetKind } from '@aosai/api/enrolment/enrolments';
+import type { Audience, Receivers, TargetKind } from '@aosai/api/enrolment/enrolments';
 import { base, instant } from './base.ts';
 
 /** A class; its members are `enrolment` rows of the kind `grade`. */
@@ -109,7 +109,7 @@ export const memberGradeSettlement = pgTable(
   ],
 );
 
-/** A message to students of an exam, a homework or a class; each of them has a copy as `message`. */
+/** A message to students of an exam, a homework or a class, or to their guardians; each reader has a copy as `message`. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -117,6 +117,7 @@ export const announcement = pgTable(
     kind: text('kind').$type<TargetKind>().notNull(),
     targetId: text('target_id').notNull(),
     only: text('only').$type<Receivers>().notNull(),
+    audience: text('audience').$type<Audience>().notNull().default('students'),
     text: text('text').notNull(),
     editedAt: instant('edited_at'),
     withdrawnAt: instant('withdrawn_at'),

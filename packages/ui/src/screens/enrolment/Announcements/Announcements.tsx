@@ -1,6 +1,6 @@
 import { announcementEditFields, announcementFields } from '@aosai/api/classes/announcementForm';
-import type { Announcement, UnreadStudent } from '@aosai/api/classes/announcements.contract';
-import { RECEIVERS } from '@aosai/api/enrolment/enrolments';
+import type { Announcement, UnreadPerson } from '@aosai/api/classes/announcements.contract';
+import { AUDIENCE, RECEIVERS } from '@aosai/api/enrolment/enrolments';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { FormOf } from '@aosai/api/kit/fields';
 import { useState } from 'react';
@@ -15,11 +15,11 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
 import { theme } from '../../../tokens/theme.ts';
 
-/** What was sent to the students of an exam or a class, and the acts on it. */
+/** What was sent to the students of an exam or a class or to their guardians, and the acts on it. */
 interface SentProps {
   sent: Loaded<PageOf<Announcement>>;
-  /** The students who have not read the announcement whose list is open. */
-  unread: Loaded<PageOf<UnreadStudent>>;
+  /** Who has not read the announcement whose list is open. */
+  unread: Loaded<PageOf<UnreadPerson>>;
   now: number;
   act: TableAct;
   on: {
@@ -90,22 +90,39 @@ const People = styled.ul`
   }
 `;
 
-const unreadCountOf = ({ sentCount, readCount }: Announcement): number => sentCount - readCount;
+const unreadCountOf = ({ sentCount, readCount, guardianSentCount, guardianReadCount }: Announcement): number =>
+  sentCount - readCount + (guardianSentCount - guardianReadCount);
 
-const factsOf = ({ byName, createdAt, editedAt, only }: Announcement, now: number): string =>
+const factsOf = ({ byName, createdAt, editedAt, only, audience }: Announcement, now: number): string =>
   [
     byName ?? '平台',
     momentText(createdAt, now),
+    audience !== 'students' && `发给${AUDIENCE.label(audience)}`,
     only !== 'all' && `发给${RECEIVERS.label(only)}`,
     editedAt !== null && `${momentText(editedAt, now)} 改过`,
   ]
     .filter(Boolean)
     .join(' · ');
 
-const readText = (row: Announcement): string => {
-  if (row.sentCount === 0) return '没有学生收到';
-  return `已读 ${row.readCount} / ${row.sentCount}`;
-};
+const readOf = (name: string, read: number, sent: number): string =>
+  sent === 0 ? `没有${name}收到` : `${name}已读 ${read} / ${sent}`;
+
+function readText({ audience, sentCount, readCount, guardianSentCount, guardianReadCount }: Announcement): string {
+  const guardians = readOf('家长', guardianReadCount, guardianSentCount);
+  switch (audience) {
+    case 'students':
+      return sentCount === 0 ? '没有学生收到' : `已读 ${readCount} / ${sentCount}`;
+    case 'guardians':
+      return guardians;
+    case 'both':
+      return `${readOf('学生', readCount, sentCount)} · ${guardians}`;
+    default:
+      return audience satisfies never;
+  }
+}
+
+const personText = ({ shownName, relation }: UnreadPerson): string =>
+  relation === null ? shownName : `${shownName}的${relation}`;
 
 const Unread = ({ row, unread, on }: Pick<SentProps, 'unread' | 'on'> & { row: Announcement }) => (
   <Dialog
@@ -120,7 +137,7 @@ const Unread = ({ row, unread, on }: Pick<SentProps, 'unread' | 'on'> & { row: A
           <CopyButton
             size="m"
             label="复制名单"
-            text={unread.data.content.map(({ shownName, no }) => [shownName, no].filter(Boolean).join(' ')).join('\n')}
+            text={unread.data.content.map((one) => [personText(one), one.no].filter(Boolean).join(' ')).join('\n')}
           >
             复制名单
           </CopyButton>
@@ -132,10 +149,10 @@ const Unread = ({ row, unread, on }: Pick<SentProps, 'unread' | 'on'> & { row: A
     <Load of={unread} name="名单" onRetry={on.retry}>
       {({ content, total }) => (
         <People>
-          {content.map(({ memberId, shownName, no }) => (
-            <li key={memberId}>
-              {shownName}
-              {no !== null && <small>{no}</small>}
+          {content.map((one) => (
+            <li key={one.memberId}>
+              {personText(one)}
+              {one.no !== null && <small>{one.no}</small>}
             </li>
           ))}
           {total > content.length && <li>另外还有 {total - content.length} 人。</li>}
@@ -210,7 +227,7 @@ const SentList = ({ sent, unread, now, act, on }: SentProps) => {
           of={announcementEditFields}
           row={{ text: asked.row.text }}
           title="修改公告"
-          description="所有收到的学生看到新的内容。"
+          description="所有收到的人看到新的内容。"
           submitLabel="保存"
           act={act}
           on={{ submit: (form) => void closeAfter(on.edit(asked.row, form)), close }}
@@ -219,7 +236,7 @@ const SentList = ({ sent, unread, now, act, on }: SentProps) => {
       <ConfirmDialog
         open={asked?.what === 'withdraw'}
         title="撤回这条公告？"
-        consequence="没读的学生不再看到它，读过的学生看到「已撤回」，内容不再显示。已经发出的提醒邮件收不回。"
+        consequence="没读的人不再看到它，读过的人看到「已撤回」，内容不再显示。已经发出的提醒邮件收不回。"
         confirmLabel="撤回公告"
         danger
         pending={act.pending}
@@ -252,7 +269,7 @@ export const Announcements = ({ on, ...sent }: AnnouncementsProps) => {
         <FieldsDialog
           of={announcementFields}
           title="发公告"
-          description="全班学生在站内消息里看到，填了邮箱的还会收到邮件。"
+          description="收到的人在站内消息里看到，填了邮箱的还会收到邮件。"
           submitLabel="发公告"
           act={sent.act}
           on={{
