@@ -73,9 +73,24 @@ export const InkWeek = ({ days, today }: InkWeekProps) => (
   </Root>
 );
 
-/** The week in words: 连续 5 天 · 本周 78 分钟. */
-export function weekWords({ days, streak }: StudyWeek): string {
+/** The missed day of this week that does not end the streak, 三 for Wednesday; null when the streak skips none. */
+function freeDay({ days, streak }: StudyWeek, today: string): string | null {
+  let left = streak;
+  for (let no = days.length - 1; no >= 0 && left > 0; no -= 1) {
+    const one = days[no];
+    if (!one || one.day > today) continue;
+    if (one.minutes > 0) left -= 1;
+    else if (one.day < today) return NAMES[no] ?? null;
+  }
+  return null;
+}
+
+/** The week in words: 连续 5 天（周四休息） · 本周 78 分钟. */
+export function weekWords(week: StudyWeek, today: string): string {
+  const { days, streak } = week;
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   if (minutes === 0 && streak === 0) return '从今天开始';
-  return [streak > 1 && `连续 ${streak} 天`, `本周 ${minutes} 分钟`].filter(Boolean).join(' · ');
+  const free = freeDay(week, today);
+  const row = `连续 ${streak} 天${free === null ? '' : `（周${free}休息）`}`;
+  return [streak > 1 && row, `本周 ${minutes} 分钟`].filter(Boolean).join(' · ');
 }

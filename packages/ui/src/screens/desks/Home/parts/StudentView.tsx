@@ -155,7 +155,7 @@ export const StudentView = ({ person, now, onRetry }: StudentViewProps) => {
               {headline && <TodayLead step={headline} name={name} now={now} onSeen={onSeen} />}
               {unreadCount > 0 && <UnreadLine count={unreadCount} />}
               <Halves>
-                <Card title="这一周" extra={weekWords(week)}>
+                <Card title="这一周" extra={weekWords(week, dateText(now))}>
                   <InkWeek days={week.days} today={dateText(now)} />
                   <Album>
                     <Link href={practiceLinks.album()}>我的印谱</Link>
