@@ -4,6 +4,7 @@ import type { Loaded } from '@aosai/ui/patterns/Load';
 import type { RunWish, TrialState } from '@aosai/ui/screens/exams/ExamRoom';
 import type { Refusal } from '@aosai/ui/screens/practice/PracticeQuestion';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useAosai } from '../kit/context.ts';
 import { watchNews } from '../kit/liveEvents.ts';
 import { notifyUsedUp } from '../kit/notify.ts';
@@ -25,6 +26,9 @@ const isWaiting = (standing: PracticeStanding | undefined): boolean =>
 
 /** Verdicts that a failed case explains. */
 const FAILED = ['WA', 'PE', 'RE', 'TLE', 'MLE', 'OLE'] as const;
+
+/** Matches what the home page says of the day: steps, minutes and questions that are due. */
+const isOfHome = (key: unknown): boolean => Array.isArray(key) && key[1] === 'home';
 
 /** State of the student's actions on the current question on this page. */
 interface Doings {
@@ -49,6 +53,7 @@ const NOTHING_DONE: Doings = {
 /** A student's calls for one question and the server's state of it; nothing is fetched without a place. */
 export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
   const { client, settings } = useAosai();
+  const { mutate: mutateAll } = useSWRConfig();
   const [ids] = useState(requestIds);
   const [own, setOwn] = useStateOf<Doings>(place?.questionId ?? null, NOTHING_DONE);
   const change = (to: Partial<Doings>) => setOwn((before) => ({ ...before, ...to }));
@@ -134,6 +139,8 @@ export function usePracticeCalls(place: PracticePlace | null, isTask: boolean) {
         const reply = await client.memberQuestion.submitAnswer(sent, { quiet: true });
         ids.done(wish);
         change({ earned: reply.earned });
+        // A child who is back on the home page at once must not find the question due.
+        void mutateAll(isOfHome);
         await mutate(
           (before) => before && { ...before, state: reply.state, solution: reply.solution, note: reply.note },
         );
