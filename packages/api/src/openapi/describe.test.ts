@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { contractWords } from '../../../../scripts/parts/contractWords.ts';
-import committed from './contractWords.json' with { type: 'json' };
 import { described } from './describe.ts';
 import { openApiDocument } from './document.ts';
 
@@ -71,8 +69,4 @@ test('openapi: of sets with the same values, the one that the contract names giv
     '状态。0 待审核；1 已通过；2 已拒绝；3 已停用',
     '状态。0 待处理；1 处理中；2 已解决；3 已关闭',
   ]);
-});
-
-test('openapi: the words of the contract are up to date (npm run -s api-words)', async () => {
-  expect(committed).toEqual(await contractWords());
 });
