@@ -81,6 +81,7 @@ export const Student = meta.story({ tags: ['key'] });
 export const Operator = meta.story({ tags: ['no-visual'], args: { canPractise: false } });
 export const Guest = meta.story({ args: { isGuest: true, levels: { data: rungs(() => null) } } });
 export const HigherUp = meta.story({ args: { level: 4 } });
+export const InPreparation = meta.story({ args: { level: 7, mocks: { data: [] } } });
 export const Python = meta.story({ args: { language: 'py', mocks: { data: [] } } });
 export const NothingYet = meta.story({ globals: { density: 'empty' } });
 export const Loading = meta.story({ args: { levels: {}, mocks: {} } });
@@ -111,6 +112,15 @@ Guest.test('a guest has no lights', async ({ canvas }) => {
 HigherUp.test('a level above one that is not lit can be opened, with advice', async ({ canvas }) => {
   await expect(canvas.getByText(/建议先点亮 3 级/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '开始学' })).toBeVisible();
+});
+InPreparation.test('camp: a level in preparation offers only the nearest level below it', async ({ canvas }) => {
+  await expect(canvas.getByText('这一级还在筹备')).toBeVisible();
+  await expect(canvas.getByRole('link', { name: '去练 4 级' })).toHaveAttribute(
+    'href',
+    '/web/camp?language=cpp&level=4',
+  );
+  await expect(canvas.queryByRole('link', { name: '开始一组' })).toBeNull();
+  await expect(canvas.queryByRole('heading', { name: '模拟考试' })).toBeNull();
 });
 Student.test('camp: starts a run like the paper of its level', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '开始一组' })).toHaveAttribute(

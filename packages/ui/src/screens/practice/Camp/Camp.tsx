@@ -43,8 +43,8 @@ const Run = styled.div`
 const PracticeCard = ({ level }: { level: number }) => (
   <Card title="蓝图练习">
     <Run>
-      <p>照这一级试卷的题型和题数从题库抽一组题，一题接一题地做，没做对过的优先。不计时，不计分。</p>
-      <ButtonLink variant="primary" icon="play" href={practiceLinks.run('blueprint', `gesp-cpp-${level}`)}>
+      <p>照这一级试卷的题型和题数抽一组题，没做对过的优先。不计时，不计分。</p>
+      <ButtonLink icon="play" href={practiceLinks.run('blueprint', `gesp-cpp-${level}`)}>
         开始一组
       </ButtonLink>
     </Run>
@@ -137,16 +137,47 @@ const NextUnit = ({ courseId, units }: { courseId: string; units: CampLevel['uni
 const gatesText = (rung: CampLevel): string =>
   hasLights(rung) ? `点亮 ${litOf(rung.units)} / ${rung.units.length}` : `共 ${rung.units.length} 关`;
 
+const isReady = ({ course, units }: CampLevel): boolean => course !== null && units.length > 0;
+
+/** A level that is still being written leads to the nearest one below it that can be learned, else to the lowest. */
+const InPreparation = ({
+  levels,
+  level,
+  language,
+}: { levels: readonly CampLevel[] } & Pick<CampProps, 'level' | 'language'>) => {
+  const ready = levels.filter(isReady).map((rung) => rung.level);
+  const below = ready.filter((one) => one < level);
+  const nearest = below.length > 0 ? Math.max(...below) : ready[0];
+  return (
+    <Empty
+      title="这一级还在筹备"
+      icon="clock"
+      action={
+        nearest === undefined ? (
+          <ButtonLink href={courseLinks.courses}>看看课程</ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" href={courseLinks.camp(language, nearest)}>
+            去练 {nearest} 级
+          </ButtonLink>
+        )
+      }
+    >
+      考点和题目写好以后会出现在这里。
+    </Empty>
+  );
+};
+
 type LevelProps = Omit<CampProps, 'levels' | 'on'> & { levels: readonly CampLevel[]; on: CampProps['on'] };
 
 const Level = ({ levels, level, language, mocks, isGuest, canPractise, now, on }: LevelProps) => {
   const rung = levels.find((one) => one.level === level);
   const name = `GESP ${TAUGHT_LANGUAGE.label(language)} ${level} 级`;
+  const ready = rung !== undefined && isReady(rung);
   return (
     <section aria-labelledby="camp-level">
       <h2 id="camp-level">{name}</h2>
       {rung?.course?.intro && <p>{rung.course.intro}</p>}
-      {!isGuest && <Advice levels={levels} level={level} />}
+      {ready && !isGuest && <Advice levels={levels} level={level} />}
       <Card title="闯关" {...(rung?.units.length && { extra: gatesText(rung) })}>
         {rung?.course && rung.units.length > 0 ? (
           <>
@@ -160,18 +191,13 @@ const Level = ({ levels, level, language, mocks, isGuest, canPractise, now, on }
             )}
           </>
         ) : (
-          <Empty
-            title="这一级还在筹备"
-            icon="document"
-            action={<ButtonLink href={courseLinks.courses}>看看课程</ButtonLink>}
-          >
-            可以先做蓝图练习和模拟考试。
-          </Empty>
+          <InPreparation levels={levels} level={level} language={language} />
         )}
       </Card>
       {/* The bank's questions of a level are for C++. */}
-      {language === 'cpp' && canPractise && <PracticeCard level={level} />}
-      <Mocks mocks={mocks} now={now} on={on} />
+      {ready && language === 'cpp' && canPractise && <PracticeCard level={level} />}
+      {/* That there are no mock exams either goes without saying. */}
+      {(ready || mocks.data?.length !== 0) && <Mocks mocks={mocks} now={now} on={on} />}
     </section>
   );
 };
