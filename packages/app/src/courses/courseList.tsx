@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CourseList, type CourseListFilter } from '@aosai/ui/screens/courses/CourseList';
 import { useSearchParams } from 'wouter';
@@ -33,9 +34,14 @@ function Page() {
       }),
     { keepPreviousData: true },
   );
+  const topics = useCall(
+    ['topics'],
+    async (calls) => (await calls.course.queryList({ kind: 'topic', size: MAX_PAGE_SIZE })).content,
+  );
   return (
     <CourseList
       courses={loaded(courses)}
+      topics={topics.data ?? []}
       filter={filter}
       fileUrl={fileUrl}
       on={{

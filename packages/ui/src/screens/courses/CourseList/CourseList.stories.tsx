@@ -59,6 +59,7 @@ const meta = preview.meta({
   },
   args: {
     courses: pageOf(some),
+    topics: [aCourse({ id: idOf('course', 9), kind: 'topic', slug: 'quwei', title: '趣味 C++', tags: ['趣味'] })],
     filter: { difficulty: null, tag: null, keyword: '', page: 0 },
     fileUrl: (name: string) => name,
     on: { filter: fn(), retry: fn() },
@@ -89,4 +90,13 @@ Some.test('clicking a tag of a course filters the list', async ({ canvas, userEv
 NoneFound.test('one click clears the filter', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看全部课程' }));
   await expect(args.on.filter).toHaveBeenCalledWith({ difficulty: null, tag: null, keyword: '', page: 0 });
+});
+Some.test('courses: below the last course the topics are offered', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '趣味 C++' })).toHaveAttribute('href', '/web/topic/quwei');
+});
+NoneFound.test('courses: a filtered list offers no topics', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading', { name: '专题' })).toBeNull();
+});
+Extreme.test('courses: a page with more after it offers no topics', async ({ canvas }) => {
+  await expect(canvas.queryByRole('heading', { name: '专题' })).toBeNull();
 });

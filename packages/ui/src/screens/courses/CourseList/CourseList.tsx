@@ -1,4 +1,6 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Pagination } from '../../../primitives/Pagination/Pagination.tsx';
@@ -29,11 +31,19 @@ export interface CourseListFilter {
 export interface CourseListProps {
   courses: Loaded<PageOf<CourseRow>>;
   filter: CourseListFilter;
+  /** Shown below the last page of all courses; they help whom no course suits, so they may be missing. */
+  topics: readonly CourseRow[];
   fileUrl: (fileName: string) => string;
   on: { filter: (next: CourseListFilter) => void; retry: () => void };
 }
 
 const ALL = 'all';
+
+const Topics = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;
 
 const Facts = ({ course }: { course: CourseRow }) => (
   <>
@@ -52,9 +62,10 @@ const tagOptions = (courses: CourseListProps['courses'], tag: string | null) =>
   );
 
 /** Courses, filtered by difficulty and tag. */
-export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) => {
+export const CourseList = ({ courses, filter, topics, fileUrl, on }: CourseListProps) => {
   const difficulty = useLabelled(DIFFICULTY);
   const isNarrowed = filter.keyword !== '' || filter.difficulty !== null || filter.tag !== null;
+  const isLast = courses.data !== undefined && (filter.page + 1) * courses.data.size >= courses.data.total;
   return (
     <PageBody>
       <PageHeader title="课程" lead="讲义、视频和练习按单元排好，跟着一步步学。" />
@@ -109,6 +120,17 @@ export const CourseList = ({ courses, filter, fileUrl, on }: CourseListProps) =>
           total={courses.data.total}
           onChange={(page) => on.filter({ ...filter, page: page - 1 })}
         />
+      )}
+      {!isNarrowed && isLast && topics.length > 0 && (
+        <Topics>
+          <h2>专题</h2>
+          <CourseTiles
+            courses={topics}
+            hrefOf={({ id, slug }) => courseLinks.topic(slug ?? id)}
+            fileUrl={fileUrl}
+            Facts={Facts}
+          />
+        </Topics>
       )}
     </PageBody>
   );

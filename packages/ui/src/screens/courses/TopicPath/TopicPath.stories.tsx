@@ -106,3 +106,13 @@ Guest.test('a guest is asked to sign in to track progress', async ({ canvas, use
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalled();
 });
+Phone.test('topic: on a phone the path stands between progress and introduction', async ({ canvas }) => {
+  const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+  const [progress, path, notes] = [
+    canvas.getByText('完成了 2 / 8 个单元'),
+    canvas.getByText(WORKS[0] ?? ''),
+    canvas.getByText('怎么学'),
+  ].map(top);
+  await expect(progress).toBeLessThan(path ?? 0);
+  await expect(path).toBeLessThan(notes ?? 0);
+});

@@ -53,8 +53,11 @@ const Root = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
+    /* The introduction is long: on a phone it follows the path, while picture and progress stay above it. */
     > aside {
-      position: static;
+      display: contents;
+    }
+    > aside > :not([data-part='notes']) {
       order: -1;
     }
   }
@@ -104,7 +107,7 @@ const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
         {next ? (
           <>
             <p>接下来：{next.title}</p>
-            <ButtonLink variant="primary" href={courseLinks.chapter(next.id, { courseId })}>
+            <ButtonLink href={courseLinks.chapter(next.id, { courseId })}>
               {next.doneCount ? '接着学' : '开始学'}
             </ButtonLink>
           </>
@@ -161,15 +164,17 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
           <img src={fileUrl(topic.cover)} alt="" />
         )}
         {units.data && units.data.length > 0 && <StandCard {...stand} units={units.data} courseId={topic.id} />}
-        <Load of={notesHtml} name="专题介绍" onRetry={stand.on.retry}>
-          {(html) =>
-            html === '' ? null : (
-              <Card title="怎么学">
-                <Html html={html} size="s" />
-              </Card>
-            )
-          }
-        </Load>
+        <div data-part="notes">
+          <Load of={notesHtml} name="专题介绍" onRetry={stand.on.retry}>
+            {(html) =>
+              html === '' ? null : (
+                <Card title="怎么学">
+                  <Html html={html} size="s" />
+                </Card>
+              )
+            }
+          </Load>
+        </div>
       </aside>
     </Root>
   </>
