@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { anExam } from '@aosai/api/exams/exams.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
 import { Activities } from './Activities.tsx';
 
@@ -45,7 +45,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: { activities: { data: some }, now: Date.parse(FIXTURE_NOW), on: { retry: fn() } },
+  args: { activities: { data: some }, now: Date.parse(FIXTURE_NOW), canPlan: true, on: { retry: fn() } },
 });
 
 export const Some = meta.story({ tags: ['key'] });
@@ -53,6 +53,7 @@ export const Loading = meta.story({ args: { activities: {} } });
 export const Failed = meta.story({ args: { activities: { error: '服务暂时不可用，请稍后再试' } } });
 export const Offline = meta.story(offline({ activities: unreached }));
 export const None = meta.story({ globals: { density: 'empty' } });
+export const Parent = meta.story({ args: { activities: { data: [] }, canPlan: false } });
 export const Extreme = meta.story({ globals: { density: 'extreme' } });
 export const Phone = Some.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Some.extend({ tags: ['!key'], globals: { theme: 'dark' } });
@@ -62,9 +63,24 @@ Some.test('activities that are over are listed apart from those that are open', 
     '活动列表',
     '正在进行和即将开始',
     '已结束',
+    '接下来的 GESP 认证',
   ]);
   await expect(canvas.getByRole('link', { name: 'CSP-J 初赛全真模拟' })).toHaveAttribute(
     'href',
     `/web/exam/detail?id=${idOf('exam', 2)}`,
   );
+});
+None.test('activities: without any, the next sittings of GESP and the way to a goal are shown', async ({ canvas }) => {
+  const months = within(canvas.getByRole('list', { name: '接下来的 GESP 认证' })).getAllByRole('listitem');
+  await expect(months.map(({ textContent }) => textContent)).toEqual([
+    '12 月2026 年',
+    '3 月2027 年',
+    '6 月2027 年',
+    '9 月2027 年',
+  ]);
+  await expect(canvas.getByRole('link', { name: '定一个目标' })).toHaveAttribute('href', '/web/play/goal');
+});
+Parent.test('activities: to whom sets no goals none is offered', async ({ canvas }) => {
+  await expect(canvas.getByRole('list', { name: '接下来的 GESP 认证' })).toBeVisible();
+  await expect(canvas.queryByRole('link', { name: '定一个目标' })).toBeNull();
 });

@@ -4,6 +4,11 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Cover } from '../../../patterns/Cover/Cover.tsx';
 import { ExamTiles } from '../ExamTiles/ExamTiles.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Card } from '../../../primitives/Card/Card.tsx';
+import { dateText } from '@aosai/api/kit/beijing';
+import { planLinks } from '../../../patterns/links/planLinks.ts';
+import { sittingsFrom } from '@aosai/api/practice/plan/sittings';
+import { media } from '../../../tokens/media.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -31,6 +36,8 @@ export interface ActivitiesProps {
   activities: Loaded<readonly ExamCard[]>;
   /** The server's time in ms since 1970. */
   now: number;
+  /** Whether the reader learns, or may begin to: a goal is a student's. */
+  canPlan: boolean;
   on: { retry: () => void };
 }
 
@@ -39,6 +46,62 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 `;
+
+const Months = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${theme.space[12]};
+  margin-bottom: ${theme.space[16]};
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  > li {
+    padding: ${theme.space[12]} ${theme.space[16]};
+    border-radius: ${theme.radius.control};
+    background: ${theme.color.sunken};
+  }
+  b {
+    display: block;
+    font-size: ${theme.text.heading};
+  }
+  span {
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+  }
+
+  ${media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[12]};
+  color: ${theme.color.ink2};
+`;
+
+const SITTINGS_SHOWN = 4;
+
+/** When GESP is sat next, whatever the site itself holds. */
+const Sittings = ({ now, canPlan }: Pick<ActivitiesProps, 'now' | 'canPlan'>) => (
+  <Card title="接下来的 GESP 认证">
+    <Months role="list" aria-label="接下来的 GESP 认证">
+      {sittingsFrom(dateText(now), SITTINGS_SHOWN).map(({ id }) => (
+        <li key={id}>
+          <b>{Number(id.slice(5))} 月</b>
+          <span>{id.slice(0, 4)} 年</span>
+        </li>
+      ))}
+    </Months>
+    <Foot>
+      <span>报名和考试的日子以 CCF 公布的为准。</span>
+      {canPlan && <ButtonLink href={planLinks.goal}>定一个目标</ButtonLink>}
+    </Foot>
+  </Card>
+);
 
 /** Open activities first, then those that are over. */
 const PARTS = [
@@ -49,7 +112,7 @@ const PARTS = [
 const isOver = ({ status }: ExamCard): boolean => status === LIFECYCLE.ended;
 
 /** Contest activities: exams announced by name, each with times, state and the way to enrol. */
-export const Activities = ({ activities, now, on }: ActivitiesProps) => (
+export const Activities = ({ activities, now, canPlan, on }: ActivitiesProps) => (
   <PageBody>
     <PageHeader
       title="竞赛活动"
@@ -80,5 +143,6 @@ export const Activities = ({ activities, now, on }: ActivitiesProps) => (
         )
       }
     </Load>
+    <Sittings now={now} canPlan={canPlan} />
   </PageBody>
 );
