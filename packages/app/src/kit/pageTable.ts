@@ -9,7 +9,7 @@ export type Kind = 'guest' | 'student' | 'parent' | 'teacher' | 'user' | 'school
 
 interface SiteRules {
   /** Who may open the page; by default everyone. */
-  for?: 'signedIn' | 'teacher' | 'user';
+  for?: 'signedIn' | 'parent' | 'teacher' | 'user';
   /** Ids required in the address. */
   needs?: readonly string[];
   /** Kinds of people whose menu lists the page. */

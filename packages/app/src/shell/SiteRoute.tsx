@@ -8,7 +8,7 @@ import { useTitle } from '../kit/useTitle.ts';
 
 const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/shell/RoleOnly')).RoleOnly }));
 
-const AUDIENCE = { teacher: 'teacher', user: 'bms' } as const;
+const AUDIENCE = { parent: 'parent', teacher: 'teacher', user: 'bms' } as const;
 
 /** A separate component before the page, so that a page with a better title can override it. */
 export function PageTitle({ title }: { title: string }) {

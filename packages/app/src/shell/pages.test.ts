@@ -36,10 +36,10 @@ test('pages: each is open, closed or asks to sign in as the table says', () => {
   ]);
   expect(Object.fromEntries(closed)).toEqual({
     guest: [],
-    student: ['/exam/students', '/chapter/student'],
+    student: ['/exam/students', '/user/week', '/chapter/student'],
     parent: ['/exam/students', '/chapter/student'],
-    teacher: [],
-    operator: ['/exam/students', '/chapter/student'],
+    teacher: ['/user/week'],
+    operator: ['/exam/students', '/user/week', '/chapter/student'],
   });
   expect(site.filter((page) => accessTo(page, null) === 'open').map(({ path }) => path)).toEqual([
     '/',

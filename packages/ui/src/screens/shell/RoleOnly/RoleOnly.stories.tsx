@@ -19,12 +19,17 @@ const meta = preview.meta({
 });
 
 export const Teacher = meta.story();
+export const Parent = meta.story({ args: { audience: 'parent' } });
 export const Platform = meta.story({ tags: ['key'], args: { audience: 'bms' } });
 export const School = meta.story({ args: { audience: 'edms' } });
 export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 
+Parent.test('role: a student at the page of parents learns where the own week is', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: '这是家长用的页面' })).toBeVisible();
+  await expect(canvas.getByText(/首页的「这一周」/)).toBeVisible();
+});
 School.test('the page for school staff links to the application for a school', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();
 });

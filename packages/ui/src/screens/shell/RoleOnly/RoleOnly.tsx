@@ -4,10 +4,15 @@ import { links } from '../../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
   /** The users of the page; `right`: a page of the back office that the user's roles do not include. */
-  audience: 'teacher' | 'bms' | 'edms' | 'right';
+  audience: 'parent' | 'teacher' | 'bms' | 'edms' | 'right';
 }
 
 const TEXTS = {
+  parent: {
+    sign: '家',
+    title: '这是家长用的页面',
+    what: '这里是写给家长的一周小结。同学自己的一周在首页的「这一周」里。',
+  },
   teacher: {
     sign: '师',
     title: '这是老师用的页面',
