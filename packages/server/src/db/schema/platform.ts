@@ -182,11 +182,7 @@ export const alarmNotice = pgTable(
     /** The server that the alarm is about; empty for what all servers share. */
     server: text('server').notNull(),
     channel: text('channel').notNull(),
-<<<<<<< HEAD
     /** Whether it got the beginning of the alarm; false again after it got the end. */
-=======
-    /** Whether it was informed about the beginning; false after it was informed about the end. */
->>>>>>> 194cfd9cc (test(scripts): check the words of the API outside its package)
     isTold: boolean('is_told').notNull(),
     /** Until then somebody is sending. */
     leaseUntil: instant('lease_until'),

@@ -17,13 +17,8 @@ export interface NoticeKey {
 /** Remembers who was told what, so that an alarm is sent once, and once when it is over. */
 export interface Notices {
   /**
-<<<<<<< HEAD
    * Sends unless this state was sent already or somebody is sending it. A failure is passed on, and the next call tries
    * again. The end of an alarm whose beginning was not sent is not sent either.
-=======
-   * Sends unless this state was told already or somebody is sending it. A failure is passed on, and the next call tries
-   * again. The end of an alarm that nobody was informed about stays silent too.
->>>>>>> 194cfd9cc (test(scripts): check the words of the API outside its package)
    */
   tell(key: NoticeKey, isFiring: boolean, now: Date, send: () => Promise<unknown>): Promise<void>;
 }
