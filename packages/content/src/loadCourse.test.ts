@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { courseFolders, loadCourse, lessonFolders, taskFolders } from './loadCourse.ts';
+import { courseFolders, loadCourse, loadReadable, lessonFolders, taskFolders } from './loadCourse.ts';
 
 let folder = '';
 const [written = ''] = courseFolders().filter((one) => basename(one) === 'quwei');
@@ -64,4 +64,32 @@ test('loadCourse: names cases.txt and the case that has no output', () => {
   const file = join(firstTask(), 'cases.txt');
   edit(file, '--- 输出 ---\n', '');
   expect(() => loadCourse(folder)).toThrow(`${file}: case 01: the line --- 输出 --- is missing`);
+});
+
+const breakage: Record<string, (lesson: string) => void> = {
+  'a task without cases': () => rmSync(join(firstTask(), 'cases.txt')),
+  'a question without a key': (lesson) => edit(join(lesson, 'questions.md'), '- [x]', '- [ ]'),
+  'a task with an unknown difficulty': () => edit(join(firstTask(), 'task.md'), '难度：简单', '难度：轻松'),
+  'a lesson without notes': (lesson) => rmSync(join(lesson, 'notes.md')),
+};
+
+test.for(Object.keys(breakage))(
+  'loadReadable: leaves out a lesson with %s, names its folder and keeps the others',
+  (what) => {
+    const whole = loadCourse(folder).lessons.map(({ key }) => key);
+    const lesson = firstLesson();
+    breakage[what]?.(lesson);
+    const faults: unknown[] = [];
+    const [course] = loadReadable([folder], (fault) => faults.push(fault));
+    expect(course?.lessons.map(({ key }) => key)).toEqual(whole.slice(1));
+    expect(faults.map(String)).toEqual([expect.stringContaining(lesson)]);
+  },
+);
+
+test('loadReadable: leaves out a course whose course.json is broken, and keeps the others', () => {
+  writeFileSync(join(folder, 'course.json'), '{ "key": ');
+  const faults: unknown[] = [];
+  const courses = loadReadable([folder, written], (fault) => faults.push(fault));
+  expect(courses.map(({ key }) => key)).toEqual(['topic-quwei']);
+  expect(faults.map(String)).toEqual([expect.stringContaining(join(folder, 'course.json'))]);
 });

@@ -89,11 +89,37 @@ export const readFacts = (folder: string): CourseFacts => factsOf(join(folder, '
  * @throws Error that names the file, and the field, question or case in it that is wrong
  */
 export function loadCourse(folder: string): CourseSource {
+  return readCourse(folder, (fault) => {
+    throw fault;
+  });
+}
+
+function readCourse(folder: string, leaveOut: (fault: unknown) => void): CourseSource {
   const facts = readFacts(folder);
-  const lessons = lessonFolders(folder).map((lesson, at) =>
-    readLesson(lesson, `${facts.key}-${String(at + 1).padStart(2, '0')}`, facts.level),
-  );
+  const lessons = lessonFolders(folder).flatMap((lesson, at) => {
+    try {
+      return [readLesson(lesson, `${facts.key}-${String(at + 1).padStart(2, '0')}`, facts.level)];
+    } catch (error) {
+      leaveOut(error);
+      return [];
+    }
+  });
   return { ...facts, lessons };
+}
+
+/**
+ * Loads courses without their broken lessons, and without courses whose `course.json` is broken, so that one wrong file
+ * never stops a start. `leaveOut` gets an Error for each, which names file and fault.
+ */
+export function loadReadable(folders: readonly string[], leaveOut: (fault: unknown) => void): CourseSource[] {
+  return folders.flatMap((folder) => {
+    try {
+      return [readCourse(folder, leaveOut)];
+    } catch (error) {
+      leaveOut(error);
+      return [];
+    }
+  });
 }
 
 /** The folders of all courses and topics. */

@@ -8,7 +8,7 @@ import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
 import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
-import { courseFolders, type CourseSource, loadCourse } from '@aosai/content/loadCourse';
+import { courseFolders, type CourseSource, loadReadable } from '@aosai/content/loadCourse';
 
 async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
   const { lessons, level: _level, stage, notes = '', ...facts } = source;
@@ -35,8 +35,14 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
   });
 }
 
-/** All courses of the demo: those in folders and those of the camp. */
-export const demoCourses = (): CourseSource[] => [...courseFolders().map(loadCourse), ...campCourses()];
+/** Says on standard error which lesson is left out, so that a start goes on without it. */
+const tell = (fault: unknown): void => {
+  const message = fault instanceof Error ? fault.message : String(fault);
+  process.stderr.write(`有一节课的内容有错误，没有载入 · a broken lesson is left out: ${message}\n`);
+};
+
+/** All courses of the demo: those in folders, without broken lessons, and those of the camp. */
+export const demoCourses = (): CourseSource[] => [...loadReadable(courseFolders(), tell), ...campCourses()];
 
 /**
  * Seeds all demo courses with their chapters and questions. Later starts find them by their keys and add lessons and
