@@ -1,6 +1,6 @@
 import type { Client } from '@aosai/api/client/client';
 import { expect, test, vi } from 'vitest';
-import { likelyTemplate, templateOfLevel } from './likelyTemplate.ts';
+import { likelyTemplate } from './likelyTemplate.ts';
 
 /** A teacher's last papers by bank, and what each of their classes learns. */
 function callsOf({ papers = {}, classes = {} }: { papers?: Record<string, string>; classes?: Record<string, string> }) {
@@ -38,6 +38,10 @@ test('likelyTemplate: guesses nothing for a new school', async () => {
   expect(await likelyTemplate(callsOf({}), { gradeId: null, own: ['org'] })).toBeNull();
 });
 
-test('templateOfLevel: finds the first round of CSP, and nothing for an unknown level', () => {
-  expect(['csp-j', 'csp-s', 'noip'].map(templateOfLevel)).toEqual(['csp-j1', 'csp-s1', null]);
+test.each([
+  ['csp-j', 'csp-j1'],
+  ['csp-s', 'csp-s1'],
+  ['noip', null],
+])('likelyTemplate: takes the first round of CSP, and nothing for an unknown level: %s', async (level, template) => {
+  expect(await likelyTemplate(callsOf({ classes: { 甲: level } }), { gradeId: '甲', own: [] })).toBe(template);
 });

@@ -3,7 +3,7 @@ import type { Bank } from '@aosai/api/questions/bank';
 import { PAPER_TEMPLATE, type PaperTemplateId } from '@aosai/api/questions/paperTemplates';
 
 /** The template for questions of a knowledge level: GESP C++ 3 and GESP Python 3 have one blueprint. */
-export function templateOfLevel(level: string): PaperTemplateId | null {
+function templateOfLevel(level: string): PaperTemplateId | null {
   const template = level.replace(/^gesp-(?:cpp|py)-/, 'gesp-').replace(/^csp-([js])$/, 'csp-$11');
   return PAPER_TEMPLATE.has(template) ? template : null;
 }

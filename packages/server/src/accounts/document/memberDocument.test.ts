@@ -7,7 +7,7 @@ import { memberDocument } from '../../db/schema/memberRecords.ts';
 import { openFileSite, picture } from '../../testing/fileSite.ts';
 import { sweepFiles } from '../../platform/file/sweepFiles.ts';
 
-const { site, folder, people, stored, get } = await openFileSite();
+const { site, people, stored, get } = await openFileSite();
 afterAll(() => site.close());
 const START = site.now();
 beforeEach(() => site.at(START));
