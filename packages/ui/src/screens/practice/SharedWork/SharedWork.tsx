@@ -1,10 +1,9 @@
 import type { FormOf } from '@aosai/api/kit/fields';
 import type { PublicWork } from '@aosai/api/practice/sharedWork.contract';
-import { reportFields } from '@aosai/api/practice/sharedWorkRules';
-import { useState } from 'react';
+import type { reportFields } from '@aosai/api/practice/sharedWorkRules';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { TableAct } from '../../../patterns/DataTable/DataTable.tsx';
-import { FieldsDialog } from '../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -15,6 +14,9 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+
+/** Few visitors report anything, and the form is larger than the page. */
+const ReportWork = lazy(async () => ({ default: (await import('./ReportWork.tsx')).ReportWork }));
 
 /** A visitor's report, as the call takes it. */
 export type WorkReportForm = FormOf<typeof reportFields>;
@@ -130,20 +132,18 @@ export const SharedWork = ({ work, act, on }: SharedWorkProps) => {
         )}
       </Load>
       {report === 'asked' && (
-        <FieldsDialog
-          of={reportFields}
-          title="举报这幅画"
-          description="举报不记名。画画的多半是孩子，请只在真的不合适时举报。"
-          submitLabel="举报"
-          act={act}
-          on={{
-            submit: async (form) => {
-              const isSent = await on.report(form);
-              if (isSent) setReport('sent');
-            },
-            close: () => setReport('none'),
-          }}
-        />
+        <Suspense>
+          <ReportWork
+            act={act}
+            on={{
+              submit: async (form) => {
+                const isSent = await on.report(form);
+                if (isSent) setReport('sent');
+              },
+              close: () => setReport('none'),
+            }}
+          />
+        </Suspense>
       )}
     </PageBody>
   );
