@@ -98,6 +98,7 @@ test('sheetOfList: every table of the offices has a sheet', () => {
     'resource.queryList',
     'right.queryList',
     'role.queryList',
+    'sharedWork.queryList',
     'sysLog.queryList',
     'teacherMember.queryList',
     'user.queryList',
