@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { member, user } from '../../db/schema/people.ts';
 import { openTestApp, ORIGIN, type SendOptions, type Visitor } from '../../testing/testApp.ts';
-import { mountProbes } from '../port/probes.ts';
+import { mountMetrics } from '../port/metrics.ts';
 
 const site = await openTestApp();
 afterAll(() => site.close());
@@ -70,8 +70,9 @@ test('S46 a demo account’s session opened here does not work for a forwarded r
 });
 
 const app = new Hono<{ Bindings: HttpBindings }>();
-const probes = mountProbes(app, site);
-afterAll(() => probes.stop());
+const { db, services } = site;
+const sources = { db, services, lagMs: () => 0, streams: () => 0, hearsOthers: () => true, connections: () => null };
+mountMetrics(app, { sources, token: undefined });
 
 test('S46 metrics are for this machine only: not by a public name, another address or a proxy', async () => {
   const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { errorChain } from '../../base/errorChain.ts';
+import { repeat, type Repeated } from '../../base/repeat.ts';
 import { jobCount, jobSeconds } from '../../base/metrics.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
@@ -21,7 +22,7 @@ export interface ScheduledJob {
 interface JobQueueOptions {
   database: Pick<OpenDatabase, 'kind' | 'runSql'>;
   jobs: readonly ScheduledJob[];
-  /** False: this server passes its runs on to another one. */
+  /** False while this server leaves all runs to the others, since its clock is wrong. */
   mayRun(): Promise<boolean>;
   log: Logger;
   /** Shorter in tests. */
@@ -88,7 +89,6 @@ export function openJobQueue({
   boss.on('error', tell);
 
   async function once({ name, run }: ScheduledJob): Promise<void> {
-    if (!(await mayRun())) throw new Error("the clock of this server differs too much from the database's");
     const end = jobSeconds.startTimer({ job: name });
     try {
       await run();
@@ -102,6 +102,19 @@ export function openJobQueue({
     } finally {
       end();
     }
+  }
+
+  let isWorking = false;
+  let clockWatch: Repeated | undefined;
+  /** A server with a wrong clock takes no runs, since each would use up one of the four tries. */
+  async function followClock(): Promise<void> {
+    const may = await mayRun();
+    if (may === isWorking) return;
+    isWorking = may;
+    for (const job of jobs)
+      await (may
+        ? boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => once(job))
+        : boss.offWork(job.name, { wait: false }));
   }
 
   async function takePart(): Promise<void> {
@@ -119,8 +132,13 @@ export function openJobQueue({
       await boss.createQueue(job.name, { policy: 'exclusive', ...options });
       await boss.updateQueue(job.name, options);
       await boss.schedule(job.name, job.cron, null, { tz: ZONE });
-      await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => once(job));
     }
+    await followClock();
+    clockWatch = repeat(followClock, {
+      everyMs: pollSeconds * 1000,
+      log,
+      failed: 'the work of this server could not be switched',
+    });
     for (const { name, isAtStart } of jobs) if (isAtStart) await boss.send(name);
     // Jobs of an older version.
     const known = new Set(jobs.map(({ name }) => name));
@@ -148,6 +166,7 @@ export function openJobQueue({
     stop: async () => {
       stopping.abort();
       await ready.catch(() => undefined);
+      await clockWatch?.stop();
       await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
