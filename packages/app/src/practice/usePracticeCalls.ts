@@ -27,7 +27,7 @@ const isWaiting = (standing: PracticeStanding | undefined): boolean =>
 /** Verdicts that a failed case explains. */
 const FAILED = ['WA', 'PE', 'RE', 'TLE', 'MLE', 'OLE'] as const;
 
-/** Matches what the home page says of the day: steps, minutes and questions that are due. */
+/** Matches what the home page says about the day: steps, minutes and questions that are due. */
 const isOfHome = (key: unknown): boolean => Array.isArray(key) && key[1] === 'home';
 
 /** State of the student's actions on the current question on this page. */

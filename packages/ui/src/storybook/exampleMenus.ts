@@ -115,6 +115,7 @@ export const officeMenus = {
     bms('contact', '运营', [
       ['imageBanner', '横幅'],
       ['feedback', '意见反馈'],
+      ['sharedWork', '作品举报'],
       ['message', '消息', null],
     ]),
     bms('system', '系统', [
@@ -152,6 +153,7 @@ export const officeMenus = {
       ['organization', '本校资料'],
       ['organizationMember', '成员'],
       ['teacherGroup', '学生分组'],
+      ['sharedWork', '作品举报'],
     ]),
   ],
 };

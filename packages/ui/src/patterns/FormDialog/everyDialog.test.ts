@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'screens/classes/PromoteClass/PromoteClass.tsx': 'the plain dialog says why there is no form',
   'screens/homework/HomeworkDetail/parts/Questions.tsx': 'one choice, which starts with the first paper',
   'screens/desks/SiteSearch/SiteSearch.tsx': 'the words searched for last are offered again',
+  'screens/practice/PythonField/parts/FieldOutput.tsx': 'the only field is a short name, and the drawing stays',
   'screens/accounts/NewPassword/NewPassword.tsx': 'closing it signs out, and passwords are not kept',
 };
 

@@ -26,7 +26,7 @@ export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 
-Parent.test('role: a student at the page of parents learns where the own week is', async ({ canvas }) => {
+Parent.test('role: a student at the page of parents learns where their own week is', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '这是家长用的页面' })).toBeVisible();
   await expect(canvas.getByText(/首页的「这一周」/)).toBeVisible();
 });
