@@ -110,6 +110,7 @@ const nightly = ({ test }: ReturnType<typeof inProcess>) => ({
 /** Tests of which `npm test` tries a sample. */
 const SAMPLED = [
   'tests/explanations/*.test.ts',
+  'tests/storybook/docsPages.test.ts',
   'tests/expressions/linear.test.ts',
   'packages/content/src/checks/{snippets,coursesExecuted,solutions}.test.ts',
   'packages/judge/src/steps/corpusSteps.test.ts',

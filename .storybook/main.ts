@@ -1,5 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
+import type { Indexer } from 'storybook/internal/types';
+import { stateNames } from '../packages/ui/src/storybook/stateNames.ts';
 import { STORY_DEPENDENCIES } from './storyDependencies.ts';
 
 /** Set by the visual run's test: Storybook then loads two versions of a fixture story instead of all stories. */
@@ -25,6 +27,22 @@ const SUBJECTS = {
   shell: '框架',
 };
 
+/** Names the states in the index, which the sidebar and the search show; ids follow from the exports and stay. */
+const withStateNames = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) => {
+    const inputs = await indexer.createIndex(file, options);
+    const stories = inputs.filter(
+      (input) => input.type === 'story' && (!('subtype' in input) || input.subtype === 'story'),
+    );
+    const names = stateNames(stories.map(({ exportName }) => exportName));
+    return inputs.map((input) => {
+      const name = names[stories.indexOf(input)];
+      return name === undefined ? input : { ...input, name };
+    });
+  },
+});
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: fixture
@@ -44,6 +62,7 @@ export default defineMain({
   features: { experimentalTestSyntax: true },
   // Tables of props are only for readers, so tests skip generating them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  experimental_indexers: (indexers) => indexers?.map(withStateNames) ?? [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,

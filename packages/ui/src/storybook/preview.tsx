@@ -3,4 +3,4 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { previewConfig } from './previewConfig.tsx';
 
-export default definePreview({ ...previewConfig, addons: [addonA11y(), addonDocs()] });
+export default definePreview({ ...previewConfig, addons: [addonA11y(), addonDocs()], tags: ['autodocs'] });

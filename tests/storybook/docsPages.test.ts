@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { todaysShare } from '../../packages/api/src/kit/todaysShare.ts';
+import { openBrowser } from '../support/browser.ts';
+import { freePort } from '../support/freePort.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Entry {
+  id: string;
+  type: string;
+  title: string;
+  name: string;
+  importPath: string;
+}
+
+/** Long, since Vite bundles dependencies at a first start and a busy machine takes its time. */
+const PATIENCE_MS = 180_000;
+/** How many pages `npm test` opens besides the constant ones; the night opens all. */
+const SHARES = 60;
+const ALWAYS = ['primitives-button--docs', 'screens-vipcardlist--docs', 'screens-rights--docs'];
+
+let url = '';
+let storybook: ChildProcess | undefined;
+let browser: Browser | undefined;
+let entries: Entry[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const args = ['dev', '--port', String(port), '--host', '127.0.0.1', '--ci', '--no-open', '--disable-telemetry'];
+  storybook = spawn(join(root, 'node_modules/.bin/storybook'), args, { cwd: root, stdio: 'ignore', detached: true });
+  const read = async () => {
+    const response = await fetch(`${url}/index.json`);
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { entries: Record<string, Entry> }).entries;
+  };
+  entries = Object.values(await vi.waitFor(read, { timeout: PATIENCE_MS, interval: 500 }));
+  browser = await openBrowser();
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  if (storybook?.pid === undefined || storybook.exitCode !== null) return;
+  process.kill(-storybook.pid, 'SIGTERM');
+  await once(storybook, 'exit');
+});
+
+/** Opens a page of documentation once its table or its text is there. */
+async function openDocs(id: string): Promise<Page> {
+  if (!browser) throw new Error('no browser');
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`, { timeout: PATIENCE_MS });
+  await page.locator('.sbdocs-content :is(h1, h2)').first().waitFor();
+  return page;
+}
+
+/** Descriptions of a page's props; undefined for a component that has none and says so. */
+async function describedProps(id: string): Promise<string[] | undefined> {
+  const page = await openDocs(id);
+  const row = page.locator('.docblock-argstable-body td:nth-child(2) > div > span:first-child');
+  const without = page.getByText('这个组件没有属性。');
+  await row.or(without).or(page.locator('.docblock-argstable-body tr')).first().waitFor();
+  const texts = (await without.isVisible()) ? undefined : await row.allTextContents();
+  await page.close();
+  return texts;
+}
+
+test(
+  'docs pages: each shows a table in which at least one prop is described',
+  async () => {
+    const ids = entries.filter(({ type, importPath }) => type === 'docs' && importPath.endsWith('.stories.tsx'));
+    expect(ids.length).toBeGreaterThan(300);
+    const tried = new Set([...ALWAYS, ...todaysShare(ids, SHARES).map(({ id }) => id)]);
+    const bare: string[] = [];
+    for (const id of tried) {
+      const texts = await describedProps(id);
+      if (texts?.length === 0) bare.push(id);
+    }
+    expect(bare).toEqual([]);
+  },
+  60 * 60_000,
+);
