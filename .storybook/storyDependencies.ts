@@ -11,6 +11,8 @@ export const STORY_DEPENDENCIES: readonly string[] = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react/compiler-runtime',
+  'storybook/internal/core-events',
+  'storybook/theming',
   'styled-components',
   '@floating-ui/react',
   '@noble/hashes/sha2.js',

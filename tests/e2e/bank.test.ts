@@ -133,6 +133,7 @@ test('a teacher draws a paper by the blueprint of level 4, replaces and moves qu
   await teacher.getByRole('button', { name: '新建试卷' }).first().click();
   const form = teacher.getByRole('dialog', { name: '新建试卷' });
   await form.getByRole('textbox', { name: '标题' }).fill('第四单元测验');
+  await form.getByRole('combobox', { name: '模板' }).selectOption('gesp-4');
   await form.getByRole('button', { name: '新建试卷' }).click();
   await teacher.waitForURL(/\/edms\/examPaper\/\w{26}$/);
   await teacher.getByRole('button', { name: '按蓝图抽题' }).click();
