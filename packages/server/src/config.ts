@@ -88,7 +88,7 @@ const environment = z.object({
   OCR_TOKEN: z.optional(z.string()),
   /** 1: each request is a line in the log, with its call, status and time. */
   AOSAI_ACCESS_LOG: z._default(flag, '0'),
-  /** Lets whoever shows it read /metrics from elsewhere. */
+  /** Requests with this token may read /metrics from other machines. */
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, '至少 16 个字符，可用 openssl rand -hex 32 生成 (at least 16 characters)')),
   ),

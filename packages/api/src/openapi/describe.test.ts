@@ -50,7 +50,7 @@ test('openapi: a field is described by its name and unit, without limits that sa
   });
 });
 
-test('openapi: the comment at a field of the contract stands in its description', () => {
+test('openapi: the description of a field contains the comment in the contract', () => {
   const [, card] =
     everySchema.find(
       ([way]) => way.startsWith('/paths//oj/exam/queryList/') && way.endsWith('/properties/content/items'),

@@ -1,8 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { callCount, callSeconds } from '../base/metrics.ts';
 import type { AnswerServices } from './calls/answer.ts';
-import { REQUEST_ID_HEADER, requestIdOf } from './request/requestId.ts';
+
+const REQUEST_ID_HEADER = 'X-Request-Id';
+/** nginx writes 32 hexadecimal digits; others write UUIDs. */
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** Without letters and digits that people confuse when they read a number aloud. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const LENGTH = 12;
+
+const newRequestId = (): string =>
+  Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+
+/**
+ * The number of a request in headers, logs and messages. A trusted proxy may give it; anybody else could forge one
+ * that is already in the log, so theirs is ignored, as is one of another form, which could break a log line.
+ */
+function requestIdOf(headers: Headers, trustProxy: boolean): string {
+  const given = trustProxy ? headers.get(REQUEST_ID_HEADER) : null;
+  return given !== null && REQUEST_ID.test(given) ? given : newRequestId();
+}
 
 /** Label and log name of whatever is no call: pages, files, probes, invented addresses. */
 const PAGE = 'page';

@@ -11,7 +11,7 @@ const PATH = '/metrics';
 
 interface MetricsOptions {
   sources: ReadingSources;
-  /** Whoever shows it may read the figures from elsewhere. */
+  /** Requests with this token may read the figures from other machines. */
   token: string | undefined;
 }
 
@@ -28,8 +28,8 @@ async function figures(c: HttpContext, sources: ReadingSources): Promise<Respons
 }
 
 /**
- * Mounts `/metrics` on the site's port: for this machine, and for whoever shows the token. For all others there is no
- * such page, also behind a proxy that passes everything on.
+ * Mounts `/metrics` on the site's port, for requests from this machine and requests with the token. All others get 404,
+ * including those that a proxy forwards.
  */
 export function mountMetrics(app: Hono<{ Bindings: HttpBindings }>, { sources, token }: MetricsOptions): void {
   app.get(PATH, (c) => {
@@ -38,7 +38,7 @@ export function mountMetrics(app: Hono<{ Bindings: HttpBindings }>, { sources, t
   });
 }
 
-/** Serves `/metrics` and nothing else on a port of its own, to whoever reaches it, or shows the token if there is one. */
+/** Serves only `/metrics`, on a separate port. If a token is set, requests need it. */
 export async function listenForMetrics(
   { host, port }: { host: string; port: number },
   { sources, token }: MetricsOptions,

@@ -64,7 +64,7 @@ Failed.test('a failure shows the reason and can be retried', async ({ canvas, us
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
 });
 
-/** The person can pass the number on to whoever reads the server's log. */
+/** The person can tell the number to an administrator, who finds the request in the server's log. */
 export const FailedWithNumber = meta.story({
   args: {
     of: { error: '服务器出了点问题，请稍后再试（反馈编号 k7w2m9pq4rtx）', requestId: 'k7w2m9pq4rtx' },
