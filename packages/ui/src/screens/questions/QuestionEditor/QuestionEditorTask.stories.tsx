@@ -28,13 +28,19 @@ const meta = preview.meta({
   } as QuestionEditorProps,
 });
 
-/** Pastes a program, which the editor and the text field before it both take. */
+/** Pastes a program into the editor. The text field before it takes one too, but may be replaced before the click. */
 const pasteCode = async (
   { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
   name: RegExp,
   code: string,
 ) => {
-  await userEvent.click(await canvas.findByRole('textbox', { name }));
+  await waitFor(() =>
+    expect(canvas.getByRole('textbox', { name }).closest('[data-code-area]')).toHaveAttribute(
+      'data-code-area',
+      'editor',
+    ),
+  );
+  await userEvent.click(canvas.getByRole('textbox', { name }));
   await userEvent.paste(code);
 };
 const sentDraft = (args: QuestionEditorProps) => mocked(args.on.save).mock.lastCall?.[0];
