@@ -35,7 +35,10 @@ const withStateNames = (indexer: Indexer): Indexer => ({
     const stories = inputs.filter(
       (input) => input.type === 'story' && (!('subtype' in input) || input.subtype === 'story'),
     );
-    const names = stateNames(stories.map(({ exportName }) => exportName));
+    const names = stateNames(
+      file,
+      stories.map(({ exportName }) => exportName),
+    );
     return inputs.map((input) => {
       const name = names[stories.indexOf(input)];
       return name === undefined ? input : { ...input, name };

@@ -29,7 +29,7 @@ export const DocsPage = () => {
     ({ tags = [] }) => !tags.includes('test-fn') && !tags.includes('!autodocs'),
   );
   const exportNames = stories.map(({ moduleExport, id }) => exportNameOf(csfFile.moduleExports, moduleExport) ?? id);
-  const names = stateNames(exportNames);
+  const names = stateNames(String(preparedMeta.parameters['fileName']), exportNames);
   const states = stories.map((story, at) => ({
     story,
     thumb: { id: story.id, exportName: exportNames[at] ?? story.id, name: names[at] ?? story.name },
