@@ -1,0 +1,21 @@
+// fails: 01 WA, 07 WA, 08 WA, 10 WA, 13 WA, 15 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, x, a = 0, b = 0, hits = 0;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        if (x == a) {
+            hits++;
+        } else if (x == b) {
+            hits++;
+        } else {
+            b = a;
+            a = x;
+        }
+    }
+    cout << hits << " " << hits + (n - hits) * 10 << endl;
+    return 0;
+}

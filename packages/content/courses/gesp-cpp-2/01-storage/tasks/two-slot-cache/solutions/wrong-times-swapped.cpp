@@ -1,0 +1,23 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA, 18 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, x, a = 0, b = 0, hits = 0;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        if (x == a) {
+            hits++;
+        } else if (x == b) {
+            hits++;
+            b = a;
+            a = x;
+        } else {
+            b = a;
+            a = x;
+        }
+    }
+    cout << hits << " " << hits * 10 + (n - hits) << endl;
+    return 0;
+}
