@@ -6,6 +6,7 @@ import { monacoInChinese } from './build/monacoInChinese.ts';
 import { monacoUnused } from './build/monacoUnused.ts';
 import { pythonField } from './build/pythonField.ts';
 import { pdfParts } from './build/pdfParts.ts';
+import { firstPages } from './build/firstPages.ts';
 import { precompress } from './build/precompress.ts';
 import { reloadHooks } from './build/reloadHooks.ts';
 import { routesPlugin } from './build/routesPlugin.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     monacoInChinese(),
     monacoUnused(),
     stylesUnprefixed(),
+    firstPages(),
     precompress(),
     reloadHooks(),
   ],

@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { FIRST_PAGES } from './firstPages.ts';
 
 const TEXT = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm', '.bin']);
 /** For larger files the best compression takes half a minute to save a tenth. */
@@ -22,6 +23,8 @@ export function precompress(): Plugin {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+        // The server completes first pages before it sends them.
+        .filter(({ parentPath }) => parentPath !== join(outDir, FIRST_PAGES))
         .map((entry) => join(entry.parentPath, entry.name));
       await Promise.all(
         files.map(async (file) => {

@@ -39,6 +39,8 @@ export const SWR_ERROR_RETRY_MS = 5_000;
 export const API_PREFIX = '/aosai/api';
 /** Path prefix of all pages. */
 export const WEB_BASE = '/web/';
+/** Name of the cookie, and of the stored value, with the theme that a browser's user has chosen. */
+export const THEME_COOKIE = 'aosai.theme';
 /** Id of the first site of an installation. */
 export const DEFAULT_APP_ID = 'aosai';
 

@@ -1,8 +1,8 @@
+import { THEME_COOKIE as NAME, WEB_BASE } from '@aosai/api/kit/constants';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-const NAME = 'aosai.theme';
 const listeners = new Set<() => void>();
 
 function systemTheme(): Theme {
@@ -21,6 +21,8 @@ export function applyStoredTheme(): void {
 
 function setTheme(theme: Theme): void {
   localStorage.setItem(NAME, theme);
+  // For the first page, which the server sends already drawn.
+  document.cookie = `${NAME}=${theme};path=${WEB_BASE};max-age=31536000;samesite=lax`;
   document.documentElement.dataset['theme'] = theme;
   for (const listener of listeners) listener();
 }

@@ -6,9 +6,10 @@ import { handlers } from '../handlers.ts';
 import { type AnswerServices, type AnyHandler, answer, type Route } from './calls/answer.ts';
 import { mountEmbed } from './embed/embed.ts';
 import { failureOf } from './errors.ts';
-import { failedRequest } from './httpContext.ts';
-import { observe } from './observe.ts';
+import type { SiteLook } from './files/firstPages.ts';
 import { mountFiles } from './files/files.ts';
+import { failedRequest, type HttpContext } from './httpContext.ts';
+import { observe } from './observe.ts';
 import { isSecureRequest } from './request/incoming.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { Group, ResourceDefinition, Roles } from '@aosai/api/kit/contract/call';
@@ -65,19 +66,25 @@ export interface AppFolders {
 /** The whole site as one fetch function, which tests call without a port. */
 export function createApp(services: AnswerServices, folders: AppFolders): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const isSecure = (headers: Headers) => isSecureRequest(headers, services.trustProxy);
   app.use(observe(services));
-  app.use(securityHeaders((headers) => isSecureRequest(headers, services.trustProxy)));
+  app.use(securityHeaders(isSecure));
 
   mountOpenApi(app);
-  app.get('/web/settings.json', (c) => {
+  const settings = async (c: HttpContext) => {
     // Keep the whole URL: its host chooses the app.
     const url = new URL(c.req.url);
     url.pathname = `${API_PREFIX}/settings.json`;
     return app.request(new Request(url, { headers: c.req.raw.headers }), undefined, c.env);
-  });
+  };
+  app.get('/web/settings.json', settings);
   mountContract(app, contract, handlers, services);
   mountEmbed(app, services.apps);
-  mountFiles(app, folders);
+  const lookOf = async (c: HttpContext) => {
+    const reply = await settings(c);
+    return reply.ok ? ((await reply.json()) as { data: SiteLook }).data : null;
+  };
+  mountFiles(app, folders, { lookOf, isSecure });
 
   app.onError((error, c) => {
     const failure = failureOf(error, services.log, services.services.now(), failedRequest(c));

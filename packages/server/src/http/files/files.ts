@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { WEB_BASE } from '@aosai/api/kit/constants';
+import { firstPages, type FirstPagesOptions } from './firstPages.ts';
 
 /** Vite puts seven or eight characters of the content's hash into these names, so such a file never changes. */
 const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{7,8}\.\w+$/;
@@ -46,6 +47,7 @@ function lazily(folder: string, options: Parameters<typeof serveStatic>[0]): Mid
 export function mountFiles(
   app: Hono<{ Bindings: HttpBindings }>,
   { site, storybook }: { site: string; storybook: string },
+  first: FirstPagesOptions,
 ): void {
   const pages = `${WEB_BASE}*`;
   const index = join(site, 'index.html');
@@ -53,6 +55,9 @@ export function mountFiles(
   app.get('/web', (c) => c.redirect(WEB_BASE));
   app.use(pages, caching);
   app.use(`${WEB_BASE}work/*`, unlisted);
+  app.get(WEB_BASE, firstPages(site, first));
+  // Its pages are templates, which `firstPages` completes.
+  app.get(`${WEB_BASE}first/*`, (c) => c.notFound());
   app.use(pages, lazily(site, { root: site, rewriteRequestPath: (path) => path.slice('/web'.length) }));
   app.get(pages, (c, next) => {
     if (!isPage(c.req.path)) return c.notFound();

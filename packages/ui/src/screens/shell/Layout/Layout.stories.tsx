@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { PageLoading } from '../PageLoading/PageLoading.tsx';
 import { siteMenus } from '../../../storybook/exampleMenus.ts';
 import { Layout } from './Layout.tsx';
 
@@ -59,6 +60,7 @@ export const Operator = meta.story({
     notice: null,
   },
 });
+export const Loading = meta.story({ tags: ['no-visual'], args: { children: <PageLoading /> } });
 export const Offline = meta.story({ args: { offline: true, notice: null } });
 export const LongNames = meta.story({
   args: {
@@ -187,4 +189,8 @@ PhoneUnread.test(
 Operator.test('an account of the back office has no message link', async ({ canvas }) => {
   await canvas.findByRole('button', { name: /系统管理员/ });
   await expect(canvas.queryByRole('link', { name: /消息/ })).toBeNull();
+});
+
+Loading.test('the footer is unseen until the page is there, as it would jump', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('footer')).not.toBeVisible();
 });

@@ -77,6 +77,10 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     text-align: center;
   }
+  /* Whatever is still loading pushes the footer away. While it is unseen, nothing seems to jump. */
+  &:has(> main [data-skeleton='true']) > footer {
+    visibility: hidden;
+  }
   > footer > nav {
     display: flex;
     flex-wrap: wrap;
