@@ -8,6 +8,7 @@ are followed by their frames' places on the stack: unwinding it at every step wo
 
 import json
 import os
+import re
 import signal
 import sys
 import time
@@ -30,6 +31,8 @@ MOST_ITEMS = 1 << 28
 TOP_FRAMES = 3
 LAST_FRAMES = 10
 SOURCE = "main.cpp"
+# A line that only closes a function.
+_CLOSING = re.compile(r"[\s});,]*}[\s});,]*(//.*)?")
 
 
 # Not standard output, where gdb writes too.
@@ -40,6 +43,12 @@ def _emit(value):
     data = (json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n").encode("utf-8", "replace")
     os.write(STEPS, data)
     return len(data)
+
+
+def _returns_in(start, end):
+    """Where a function goes back to its caller: the library may call another from the same place, or from a deeper one."""
+    code = gdb.selected_inferior().architecture().disassemble(start, end - 1)
+    return [one["addr"] for one in code if re.match(r"(repz )?ret", one["asm"])]
 
 
 def _name_of(function):
@@ -53,6 +62,8 @@ class Variable:
     def __init__(self, name, line, layout, offset, is_fixed):
         self.name = name
         self.line = line
+        # Where it is given its first value: there it still has that of an earlier round.
+        self.begin = None
         self.layout = layout
         # From the frame's base, or an address.
         self.offset = offset
@@ -62,11 +73,13 @@ class Variable:
 class Frame:
     """A function at work. Its base is known when its first line is reached."""
 
-    def __init__(self, name, begin, is_long):
+    def __init__(self, name, begin, is_long, closing):
         self.name = name
         self.begin = begin
         # It has more than one line.
         self.is_long = is_long
+        # Its last line if that has only brackets.
+        self.closing = closing
         self.base = None
         self.pc = 0
         self.line = None
@@ -79,7 +92,9 @@ class Recorder:
         self._numbers = {}
         self._lines = {}
         self._entries = {}
+        self._returns = set()
         self._known = {}
+        self._firsts = {}
         self._globals = []
         self._breakpoints = []
         self._stack = []
@@ -89,6 +104,9 @@ class Recorder:
         # Boxes as they were last written: one that has not changed is written as its number.
         self._sent = {}
         self._last = None
+        # A step at the end of a function. The compiler puts what it clears up on the way there too, so the step counts
+        # only if the function then ends.
+        self._held = None
         self._output = os.open("output", os.O_RDONLY)
         gdb.events.stop.connect(self._stopped)
         gdb.events.exited.connect(self._stopped)
@@ -122,8 +140,8 @@ class Recorder:
             at = block.function.line
             if at > 0 and "(" not in "".join(source[at - 1 : at + 1]):
                 continue
-            functions.setdefault((block.start, _name_of(block.function)), []).append((entry.pc, entry.line))
-        for (start, name), rows in functions.items():
+            functions.setdefault((block.start, block.end, _name_of(block.function)), []).append((entry.pc, entry.line))
+        for (start, end, name), rows in functions.items():
             rows.sort()
             begin = next((line for pc, line in rows if pc == start), rows[0][1])
             last = max(line for _, line in rows)
@@ -131,9 +149,12 @@ class Recorder:
             # The compiler may prepare a function at the line of its end.
             while len(lines) > 1 and lines[0][1] == last and lines[1][1] < last:
                 lines.pop(0)
-            self._entries[start] = (name, begin, last > begin)
+            closing = last if last <= len(source) and _CLOSING.fullmatch(source[last - 1]) else None
+            self._entries[start] = (name, begin, last > begin, closing)
             self._lines.update(lines)
-        self._breakpoints = [gdb.Breakpoint(f"*{pc}", internal=True) for pc in [*self._lines, *self._entries]]
+            self._returns.update(_returns_in(start, end))
+        places = {*self._lines, *self._entries, *self._returns}
+        self._breakpoints = [gdb.Breakpoint(f"*{pc}", internal=True) for pc in places]
         for block in [table.global_block(), table.static_block()]:
             for symbol in block:
                 if symbol.is_variable and os.path.basename(symbol.symtab.filename) == SOURCE and symbol.name[0] != "_":
@@ -173,6 +194,7 @@ class Recorder:
                     found = self._variable(symbol, frame, base)
                     if found is not None:
                         found.line = 0 if symbol.is_argument else found.line
+                        found.begin = self._first(block, found.line)
                         inner.append(found)
             known = sorted(inner, key=lambda one: one.line) + known
             if block.function is not None:
@@ -180,6 +202,14 @@ class Recorder:
             block = block.superblock
         self._known[pc] = known
         return known
+
+    def _first(self, block, line):
+        """The first place of a line in a block."""
+        key = (block.start, line)
+        if key not in self._firsts:
+            places = (pc for pc, at in self._lines.items() if at == line and block.start <= pc < block.end)
+            self._firsts[key] = min(places, default=None)
+        return self._firsts[key]
 
     def run(self):
         """Why the recording ended."""
@@ -204,11 +234,16 @@ class Recorder:
                 continue
             line = self._lines.get(pc)
             if line is None:
+                if pc in self._returns:
+                    self._leave(int(frame.read_register("sp")))
                 continue
+            self._held = None
             base = int(frame.read_register("fp"))
             top, is_new = self._top(base, frame)
             is_same = before == (line, base) and pc > top.pc and not is_new
-            before = (line, base)
+            is_closing = line == top.closing and not is_new
+            if not is_closing:
+                before = (line, base)
             if top.line is not None:
                 top.seen.add(top.line)
             top.pc = pc
@@ -219,8 +254,12 @@ class Recorder:
                 self._step("call", top.begin)
             # At its own line a function has just begun: the step before has said so, or there is nothing to say yet.
             is_begin = is_new and line == top.begin and (is_call or top.is_long)
-            if not is_same and not is_begin and not self._is_full():
+            if is_closing:
+                self._held = self._moment("line", line)
+            elif not is_same and not is_begin and not self._is_full():
                 self._step("line", line)
+            if pc in self._returns:
+                self._leave(int(frame.read_register("sp")))
             if self._is_full():
                 return "steps" if self._count >= MAX_STEPS else "size"
             if time.monotonic() - started > MOST_S:
@@ -238,9 +277,20 @@ class Recorder:
         return self._count >= MAX_STEPS or self._bytes > MAX_BYTES
 
     def _enter(self, entry, stack_pointer):
+        self._leave(stack_pointer)
+        self._stack.append(Frame(*entry))
+
+    def _leave(self, stack_pointer):
+        """Forgets the functions below this place of the stack, which have ended."""
+        self._let_go()
         while self._stack and (self._stack[-1].base is None or self._stack[-1].base < stack_pointer):
             self._stack.pop()
-        self._stack.append(Frame(*entry))
+
+    def _let_go(self):
+        held, self._held = self._held, None
+        if held is not None and not self._is_full():
+            self._last = held[3:6]
+            self._add(held)
 
     def _top(self, base, frame):
         if self._stack and self._stack[-1].base is None:
@@ -253,10 +303,10 @@ class Recorder:
             self._stack[-1].base = base
         return self._stack[-1], False
 
-    def _drawn(self, variables, base, line, seen, drawing):
+    def _drawn(self, variables, base, line, seen, pc, drawing):
         shown = []
         for one in variables:
-            if one.line > line or one.line == line and line not in seen:
+            if one.line > line or one.line == line and (line not in seen or pc == one.begin):
                 continue
             if len(shown) == MAX_VARIABLES:
                 break
@@ -275,7 +325,7 @@ class Recorder:
         drawing = Drawing(self._numbers, places[::-1])
         frames = []
         if self._globals:
-            frames.append(["<module>", None, self._drawn(self._globals, 0, 1 << 30, (), drawing)])
+            frames.append(["<module>", None, self._drawn(self._globals, 0, 1 << 30, (), 0, drawing)])
         kept = stack
         room = TOP_FRAMES + LAST_FRAMES - len(frames)
         if len(stack) > room:
@@ -283,12 +333,17 @@ class Recorder:
             kept = stack[:top] + stack[-LAST_FRAMES:]
         for frame in kept:
             known = self._known.get(frame.pc, [])
-            frames.append([frame.name, frame.line, self._drawn(known, frame.base, frame.line or 0, frame.seen, drawing)])
+            drawn = self._drawn(known, frame.base, frame.line or 0, frame.seen, frame.pc, drawing)
+            frames.append([frame.name, frame.line, drawn])
         return len(stack) + (1 if self._globals else 0), frames, list(drawing.boxes.values())
 
+    def _moment(self, event, line, said=None):
+        return [event, line, os.fstat(self._output).st_size, *self._state(), said]
+
     def _step(self, event, line, said=None):
-        depth, frames, boxes = self._last = self._state()
-        self._add([event, line, os.fstat(self._output).st_size, depth, frames, boxes, said])
+        step = self._moment(event, line, said)
+        self._last = step[3:6]
+        self._add(step)
 
     def _add(self, step):
         boxes = []
@@ -302,6 +357,7 @@ class Recorder:
         self._bytes += _emit([*step[:5], boxes, step[6]])
 
     def _failed(self, name):
+        self._let_go()
         if name == "SIGXFSZ":
             return "output"
         if name == "SIGXCPU":
@@ -314,8 +370,12 @@ class Recorder:
         return "error"
 
     def _ended(self, code):
-        depth, frames, boxes = self._last or (0, [], [])
-        self._add(["end", None, os.fstat(self._output).st_size, depth, frames, boxes, None if not code else f"exit {code}"])
+        self._let_go()
+        _, frames, boxes = self._last or (0, [], [])
+        # Of the functions the first is main; a destructor of a global variable has ended too.
+        kept = frames[: 2 if self._globals else 1]
+        said = None if not code else f"exit {code}"
+        self._add(["end", None, os.fstat(self._output).st_size, len(kept), kept, boxes, said])
         return "done"
 
 
