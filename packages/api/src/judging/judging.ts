@@ -175,9 +175,10 @@ export interface TraceReport {
 
 /**
  * Whether C++ programs can be stepped through: `noGdb` without Debian's package gdb, `noSpaces` where the sandbox has no
- * name spaces of its own, `noStatic` without static libraries, `broken` if gdb does not work in the sandbox.
+ * name spaces of its own (L4), `noGroup` where it has neither an account nor a control group for each slot (L3),
+ * `noStatic` without static libraries, `broken` if gdb does not work in the sandbox.
  */
-export type Stepping = 'ready' | 'noGdb' | 'noSpaces' | 'noStatic' | 'broken';
+export type Stepping = 'ready' | 'noGdb' | 'noSpaces' | 'noGroup' | 'noStatic' | 'broken';
 
 /** The state of a judge. */
 export interface JudgeStatus {

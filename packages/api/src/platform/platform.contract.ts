@@ -9,7 +9,7 @@ export const judgeStatus = z.object({
   layers: z.array(z.string()),
   compilers: z.array(z.object({ language: z.union([z.literal(53), z.literal(71)]), version: z.nullable(z.string()) })),
   slots: z.int(),
-  stepping: z.optional(z.enum(['ready', 'noGdb', 'noSpaces', 'noStatic', 'broken'])),
+  stepping: z.optional(z.enum(['ready', 'noGdb', 'noSpaces', 'noGroup', 'noStatic', 'broken'])),
   problems: z.array(z.string()),
 });
 

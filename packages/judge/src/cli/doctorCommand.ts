@@ -16,6 +16,7 @@ const STEPPING_WORDS = {
   ready: '',
   noGdb: '没有 gdb（评测不需要）：apt install gdb',
   noSpaces: '这一隔离级别没有名字空间，所以不能单步',
+  noGroup: '这一隔离级别没有控制组，所以不能单步；docs/deploy.md 的 systemd 单元会给评测机一个控制组',
   noStatic: '程序不能静态链接，所以不能单步',
   broken: '评测机不支持',
 } as const satisfies Record<Stepping, string>;

@@ -25,14 +25,27 @@ const SETTINGS = [
 ];
 
 /** Whether programs can be stepped through on this machine. */
-export function steppingOf({ gdb, canLinkStatically }: Toolchain, { spaces }: Pick<WorkerHello, 'spaces'>): Stepping {
+export function steppingOf(
+  { gdb, canLinkStatically }: Toolchain,
+  { spaces, group }: Pick<WorkerHello, 'spaces' | 'group'>,
+): Stepping {
   if (!gdb) return 'noGdb';
   if (spaces === 'none') return 'noSpaces';
+  // Nothing would count the processes of a debugger that a program has taken over: neither an account nor a group.
+  if (spaces === 'user' && !group) return 'noGroup';
   return canLinkStatically ? 'ready' : 'noStatic';
 }
 
 const SCRIPTS = ['record.py', 'layouts.py', 'values.py'];
 const readScript = async (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, name));
+
+/** What the debugger may open and call. */
+export const DEBUGGER_WALLS = {
+  readable: [...LIBRARY_PATHS, '/usr/share/gdb', '/dev/random', '/dev/urandom', '.'],
+  writable: ['/dev/null', 'output', 'steps'],
+  compiling: true,
+  tracing: true,
+} as const satisfies Partial<BoxJob>;
 
 /** The debugger's job; it starts `confine`, which becomes the program behind the walls of a judged one. */
 function debuggerJob(gdb: Tool, { steps, runsOn }: StepJob): BoxJob {
@@ -53,10 +66,7 @@ function debuggerJob(gdb: Tool, { steps, runsOn }: StepJob): BoxJob {
       '-x',
       'record.py',
     ],
-    readable: [...LIBRARY_PATHS, '/usr/share/gdb', '/dev/random', '/dev/urandom', '.'],
-    writable: ['/dev/null', 'output', 'steps'],
-    compiling: true,
-    tracing: true,
+    ...DEBUGGER_WALLS,
     cpuUs: 6_000_000,
     wallUs: 2_000_000,
     memoryKiB: 512 * 1024,

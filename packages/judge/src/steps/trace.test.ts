@@ -37,13 +37,14 @@ const boxOf = (report: TraceReport, name: string): unknown => {
   return Array.isArray(value) ? boxes(report).get(value[0]) : value;
 };
 
-/** Skips a test where the setup could not install gdb; it has said so. */
-const needsGdb = (context: TestContext): void => {
-  context.skip(judge.status().stepping === 'noGdb', 'no gdb: apt install gdb');
+/** Skips a test where this machine cannot step through programs; `judge -- doctor` says why. */
+const needsSteps = (context: TestContext): void => {
+  const { stepping } = judge.status();
+  context.skip(stepping !== 'ready', stepping);
 };
 
 test('trace: names line, variables and output of every step', { timeout: PATIENCE_MS }, async (context) => {
-  needsGdb(context);
+  needsSteps(context);
   const report = await trace(
     '#include <iostream>\nusing namespace std;\nint main() {\n    int n;\n    cin >> n;\n    cout << n * 2 << "\\n";\n    n = 7;\n}\n',
     '21',
@@ -67,7 +68,7 @@ test(
   'trace: draws containers, structs, pointers and references as beginners name them',
   { timeout: PATIENCE_MS },
   async (context) => {
-    needsGdb(context);
+    needsSteps(context);
     const report = await trace(`#include <bits/stdc++.h>
 using namespace std;
 struct Node { int v; Node* next; };
@@ -173,7 +174,7 @@ test.for([
   ['a vector of 100,000', LONG, 'steps'],
   ['a line that takes a minute', SLEEPS, 'time'],
 ] as const)('trace: %s ends at its limit', { timeout: PATIENCE_MS }, async ([, source, ended], context) => {
-  needsGdb(context);
+  needsSteps(context);
   const report = await trace(source);
   expect(report.ended).toBe(ended);
   const steps = stepsOf(report);
@@ -197,7 +198,7 @@ test.for([
   'trace: %s is an error at its line',
   { timeout: PATIENCE_MS },
   async ([, source, line, signal], context) => {
-    needsGdb(context);
+    needsSteps(context);
     const report = await trace(source);
     const last = stepsOf(report).at(-1);
     expect([report.ended, last?.[0], last?.[1], last?.[6]]).toEqual(['error', 'error', line, signal]);
@@ -205,7 +206,7 @@ test.for([
 );
 
 test('trace: pragmas that optimize change neither lines nor variables', { timeout: PATIENCE_MS }, async (context) => {
-  needsGdb(context);
+  needsSteps(context);
   const report = await trace(
     '#pragma GCC optimize("O3")\nint main() {\n    int a = 1;\n    a = a + 1;\n    return 0;\n}\n',
   );

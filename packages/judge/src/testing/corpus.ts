@@ -19,8 +19,8 @@ export interface CorpusProgram {
   fileIo: string | undefined;
   /** How many times the program runs, one after the other. */
   times: number;
-  /** Whether it runs with the system calls of a compiler, which no student's program gets. */
-  asCompiler: boolean;
+  /** Whose system calls it runs with; no student's program gets those of a compiler or a debugger. */
+  calls: 'program' | 'compiler' | 'debugger';
   /** Text that must not appear in any message. */
   hidden: string;
   /** The most memory the program may have used when it was ended. */
@@ -60,6 +60,10 @@ function inputOf(header: Map<string, string>): string {
   return size === undefined ? textOf(header.get('input')) : 'x'.repeat(Number.parseInt(size, 10) * MEBIBYTE);
 }
 
+function callsOf(text: string | undefined): CorpusProgram['calls'] {
+  return text === 'compiler' || text === 'debugger' ? text : 'program';
+}
+
 /** Reads all programs and fills in their targets. */
 export async function readCorpus({ canary, port }: Targets): Promise<CorpusProgram[]> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
@@ -79,7 +83,7 @@ export async function readCorpus({ canary, port }: Targets): Promise<CorpusProgr
         limits: limitsOf(header.get('limits')),
         fileIo: header.get('file'),
         times: Number(header.get('times') ?? 1),
-        asCompiler: header.get('calls') === 'compiler',
+        calls: callsOf(header.get('calls')),
         hidden: header.get('hidden') ?? '',
         peakKiB: header.has('peak') ? Number.parseInt(header.get('peak') ?? '', 10) * 1024 : Infinity,
       } satisfies CorpusProgram;

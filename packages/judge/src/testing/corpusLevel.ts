@@ -8,7 +8,7 @@ import type { JudgeStatus } from '@aosai/api/judging/judging';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { createJudge } from '../judge.ts';
 import { readCorpus, type CorpusProgram } from './corpus.ts';
-import { brokenPromise, brokenSteps, judgeProgram, runAsCompiler } from './corpusRun.ts';
+import { brokenPromise, brokenSteps, judgeProgram, runAsTool } from './corpusRun.ts';
 import { ADD_CPP, openTestBox, openTestRunner, requestOf, type TestRunner } from './testJudge.ts';
 import { boxedProcesses, tracesIn } from './traces.ts';
 
@@ -17,7 +17,7 @@ export interface LevelRun extends TestRunner {
   cacheDir: string;
   /** Names of the programs to run. Default: all. */
   only?: readonly string[];
-  /** Steps through the C++ programs with a debugger, to their ends, instead of judging all. */
+  /** Steps through the C++ programs with a debugger, to their ends, or runs them in its place, instead of judging all. */
   steps?: boolean;
 }
 
@@ -79,14 +79,16 @@ export async function corpusInLevel(run: LevelRun): Promise<LevelReport> {
     const all = await readCorpus({ canary: open, port: listener.port });
     const programs = all
       .filter(({ name }) => run.only?.includes(name) ?? true)
-      .filter(({ language, asCompiler }) => run.steps !== true || (language === 'cpp' && !asCompiler));
+      .filter(({ calls, language }) =>
+        run.steps === true ? language === 'cpp' && calls !== 'compiler' : calls !== 'debugger',
+      );
     const watched = [canary, join(run.cacheDir, 'tools'), join(run.cacheDir, 'headers')];
     const before = await tracesIn(watched);
 
     const reportOf = async (program: CorpusProgram) =>
-      program.asCompiler ? runAsCompiler(runner, box, program) : judgeProgram(judge, program);
-    const boxed = programs.filter(({ asCompiler }) => asCompiler);
-    const judged = programs.filter(({ asCompiler }) => !asCompiler);
+      program.calls === 'program' ? judgeProgram(judge, program) : runAsTool(runner, box, program);
+    const boxed = programs.filter(({ calls }) => calls !== 'program');
+    const judged = programs.filter(({ calls }) => calls === 'program');
     const broken: (string | null)[] = [];
     for (const program of boxed) {
       broken.push(brokenPromise(program, await reportOf(program)));

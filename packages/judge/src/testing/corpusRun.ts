@@ -6,6 +6,7 @@ import { compareOutput } from '../checker/compare.ts';
 import type { Judge } from '../judge.ts';
 import type { Runner } from '../runner.ts';
 import type { Box } from '../sandbox/box.ts';
+import { DEBUGGER_WALLS } from '../steps/localSteps.ts';
 import type { CorpusProgram } from './corpus.ts';
 import { requestOf, TEST_CACHE } from './testJudge.ts';
 
@@ -25,8 +26,8 @@ export async function judgeProgram(judge: Judge, program: CorpusProgram): Promis
   return judge.judge(requestOf({ language: languageOf(program), source, limits, fileIo, cases }));
 }
 
-/** Runs a program with the system calls of a compiler, which student programs do not get: fork and exec among them. */
-export async function runAsCompiler(runner: Runner, box: Box, program: CorpusProgram): Promise<CorpusReport> {
+/** Runs a program in the place of a compiler, with fork and exec, or of a debugger, which a program may have taken over. */
+export async function runAsTool(runner: Runner, box: Box, program: CorpusProgram): Promise<CorpusReport> {
   const compiled = await runner.compile({ language: languageOf(program), source: program.source });
   if (!compiled.ok) {
     return { verdict: 'CE', memoryKiB: 0, compileMessage: compiled.message };
@@ -36,15 +37,13 @@ export async function runAsCompiler(runner: Runner, box: Box, program: CorpusPro
       {
         program: compiled.executable.path,
         arguments: ['program'],
-        readable: [],
-        writable: ['.'],
-        compiling: true,
+        ...(program.calls === 'debugger' ? DEBUGGER_WALLS : { readable: [], writable: ['.'], compiling: true }),
         cpuUs: program.limits.timeMs * 1000,
         wallUs: program.limits.timeMs * 3000,
         memoryKiB: program.limits.memoryKiB,
         outputBytes: MEBIBYTE,
       },
-      {},
+      program.calls === 'debugger' ? { content: { 'main.cpp': program.source }, writable: ['output', 'steps'] } : {},
       program.input,
     );
     const isRight = compareOutput({ kind: 'default' }, await readFile(box.output), Buffer.from(program.output)).equal;

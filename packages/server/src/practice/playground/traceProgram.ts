@@ -17,7 +17,8 @@ import { trialPriority } from '../../questions/trial/queueTrial.ts';
 /** Why a judge cannot step through programs, for a learner. */
 const NOT_READY = {
   noGdb: '单步运行 C++ 要在评测机上装 Debian 的 gdb 软件包，现在没有装。请告诉老师；运行和提交不受影响。',
-  noSpaces: '这台评测机的隔离级别不支持单步运行 C++。运行和提交不受影响。',
+  noSpaces: '单步运行 C++ 需要 L2 以上的隔离级别，这台评测机是 L4。请告诉老师；运行和提交不受影响。',
+  noGroup: '单步运行 C++ 需要 L2 以上的隔离级别，这台评测机是 L3。请告诉老师；运行和提交不受影响。',
   noStatic: '这台评测机缺少 C++ 的静态库，不能单步运行。运行和提交不受影响。',
   broken: '这台评测机不能单步运行 C++。运行和提交不受影响。',
 } as const satisfies Record<Exclude<Stepping, 'ready'>, string>;
