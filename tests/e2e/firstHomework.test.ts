@@ -1,45 +1,31 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { signIn as signInByApi } from '../support/apiClient.ts';
+import { type Cost, countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
+import { enter } from './parts/school.ts';
 
 const stage = openStage();
 
-interface Counted {
-  presses: number;
-}
-
-/** A page that counts presses of the mouse, with a teacher signed in. */
-async function teacherAt(path: string): Promise<Page> {
+/** A teacher on a page of the office, and what is spent from there on. */
+async function teacherAt(path: string): Promise<{ page: Page; count: () => Cost }> {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
   const page = await context.newPage();
+  const count = await countCosts(page);
   await page.goto(`${stage.product.url}/web/${path}`);
-  const door = page.getByRole('dialog', { name: '登录' });
-  await door.getByLabel('账号', { exact: true }).fill('laoshi');
-  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
-  await door.getByRole('button', { name: '登录', exact: true }).click();
-  await door.waitFor({ state: 'detached' });
-  await page.evaluate(() => {
-    const counted = globalThis as unknown as Counted;
-    counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-  });
-  return page;
+  await enter(page, 'laoshi', student.PASSWORD);
+  count();
+  return { page, count };
 }
-
-const pressesOn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Counted).presses);
 
 const edms = { group: 'edms' } as const;
 
-/*
- * Before there was one dialog it took eleven: 新建作业, a typed title, the paper (2), 7 天, 新建, back to the list, the row,
- * 布置, the class (2), 发布; on three pages.
- */
 test('a teacher gives a class its first homework with four clicks and without typing', async () => {
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const paper = (await client.examPaper.querySimpleList({ size: 1 }, edms)).content[0];
-  const page = await teacherAt('edms/homework');
+  const { page, count } = await teacherAt('edms/homework');
   await page.getByRole('link', { name: '新建作业' }).first().click();
   const dialog = page.getByRole('dialog', { name: '新建作业' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${paper?.title ?? ''}`) }).check();
@@ -52,7 +38,7 @@ test('a teacher gives a class its first homework with four clicks and without ty
   const told = page.getByText(/^已发给 \d+ 人$/);
   await told.waitFor();
   await page.waitForURL(/\/edms\/homework\/\w{26}$/);
-  expect(await pressesOn(page)).toBeLessThanOrEqual(4);
+  expectCost('homework', count());
   const id = page.url().split('/').at(-1) ?? '';
   const made = await client.homework.queryById({ id }, edms);
   expect(made).toMatchObject({ status: '3', title: paper?.title, counts: { notBegun: made.counts?.total } });
@@ -63,7 +49,7 @@ test('a teacher gives a class its first homework with four clicks and without ty
 test('an address opens 新建作业 with a class, and a reload keeps what was filled in', async () => {
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const klass = (await client.grade.querySimpleList({ size: 1 }, edms)).content[0];
-  const page = await teacherAt(`edms/homework?do=create&grade=${klass?.id ?? ''}`);
+  const { page } = await teacherAt(`edms/homework?do=create&grade=${klass?.id ?? ''}`);
   const dialog = page.getByRole('dialog', { name: '新建作业' });
   await dialog.getByText(`已选：${klass?.title ?? ''}`).waitFor();
   await dialog.getByRole('textbox', { name: /标题/ }).fill('写了一半');
@@ -75,7 +61,7 @@ test('an address opens 新建作业 with a class, and a reload keeps what was fi
 });
 
 test('a teacher assigns a series of chapters and takes it back in one act', async () => {
-  const page = await teacherAt('edms/homework?do=create');
+  const { page } = await teacherAt('edms/homework?do=create');
   const dialog = page.getByRole('dialog', { name: '新建作业' });
   await dialog.getByText('课程单元', { exact: true }).click();
   await dialog.getByRole('combobox', { name: '课程' }).selectOption({ label: 'GESP C++ 一级' });

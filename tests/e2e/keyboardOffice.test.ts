@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { writeSheet } from '../../packages/server/src/excel/writeSheet.ts';
 import { sit } from '../load/demoExam.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { countPresses } from '../support/countPresses.ts';
+import { countPresses } from '../support/countCosts.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { press, skipToContent, tabTo } from './parts/byKeyboard.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { countPresses } from '../support/countPresses.ts';
+import { type Cost, countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { fillCode } from './parts/fillCode.ts';
@@ -20,7 +21,7 @@ const FIRST_PASSWORD = 'kites over the sea';
 const SHEET = messyRoster();
 
 let manager: Page;
-let presses: () => number;
+let count: () => Cost;
 let errors: string[];
 
 beforeAll(async () => {
@@ -46,15 +47,15 @@ beforeAll(async () => {
   await first.client.member.updatePwd({ password: student.PASSWORD, oldPassword: FIRST_PASSWORD });
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 768 } });
   errors = student.errorsOf(context);
-  presses = await countPresses(context);
   manager = await context.newPage();
+  count = await countCosts(manager);
   await student.signIn(manager, url, MANAGER);
 });
 
 const dialogOf = (name: string) => manager.getByRole('dialog', { name });
 
-test('a messy sheet of sixty is imported with seven presses, from the first page to the slips', async () => {
-  const before = presses();
+test('a messy sheet of sixty is imported from the first page to the slips', async () => {
+  count();
   await manager.getByRole('link', { name: '工作台' }).first().click();
   await manager.getByRole('link', { name: '去做：导入成员' }).click();
   const dialog = dialogOf('用 Excel 导入成员');
@@ -78,7 +79,7 @@ test('a messy sheet of sixty is imported with seven presses, from the first page
   await dialog.getByRole('button', { name: '导入 60 人' }).click();
   await dialogOf('导入完成').getByRole('button', { name: '查看密码条' }).click();
   await dialogOf('60 人的新密码').waitFor();
-  expect(presses() - before).toBeLessThanOrEqual(7);
+  expectCost('roster', count());
 
   const { slips } = await readSlips(manager);
   const namesakes = slips.filter(({ name }) => name === NAMESAKE);
@@ -91,13 +92,13 @@ test('a messy sheet of sixty is imported with seven presses, from the first page
 });
 
 test('the classes of the sheet are filled, and the result leads to them', async () => {
-  const before = presses();
+  count();
   await dialogOf('导入完成').getByRole('link', { name: '信奥 2 班' }).click();
   await manager.getByRole('heading', { level: 1, name: '信奥 2 班' }).waitFor();
   await manager.getByRole('link', { name: '全部 30 人' }).click();
   await manager.getByRole('row', { name: new RegExp(NAMESAKE) }).waitFor();
   expect(await manager.getByText('共 30 条').count()).toBeGreaterThan(0);
-  expect(presses() - before).toBeLessThanOrEqual(2);
+  expectCost('rosterClasses', count());
 });
 
 test('a parent of two children signs in with the mobile of the sheet, confirms, and sees the consent', async () => {

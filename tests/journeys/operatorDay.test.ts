@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { choosePassword, enter } from '../e2e/parts/school.ts';
-import { countPresses } from '../support/countPresses.ts';
+import { type Cost, countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 /**
- * An operator opens a school, and its manager begins. The tests build on each other, and go by links alone. In the first
- * product the school took 4 presses, no card could be given at all, and the manager's first page showed seven zeros.
+ * An operator opens a school, and its manager begins. The tests build on each other, and go by links alone.
  */
 const stage = openStage();
 const SCHOOL = '育才中学';
@@ -18,7 +18,7 @@ const OWN_PASSWORD = 'kites over the sea';
 
 interface Counted {
   page: Page;
-  presses: () => number;
+  count: () => Cost;
   errors: string[];
 }
 let operator: Counted;
@@ -27,17 +27,18 @@ let first: { account: string; password: string };
 /** Opens the first page of a side of the site; nobody types an address after that. */
 async function arriveAt(path: string): Promise<Counted> {
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 768 } });
-  const [errors, presses] = [student.errorsOf(context), await countPresses(context)];
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
+  const count = await countCosts(page);
   await page.goto(`${stage.product.url}/web/${path}`);
-  return { page, presses, errors };
+  return { page, count, errors };
 }
 
-test('an operator opens a school with a quota and its first manager with four presses', async () => {
+test('an operator opens a school with a quota and its first manager', async () => {
   operator = await arriveAt('bms');
-  const { page, presses } = operator;
+  const { page, count } = operator;
   await enter(page, 'guanli', student.PASSWORD);
-  const before = presses();
+  count();
   await page.getByRole('link', { name: '机构', exact: true }).click();
   await page.getByRole('button', { name: '新建机构' }).first().click();
   const form = page.getByRole('dialog', { name: '新建机构' });
@@ -52,13 +53,13 @@ test('an operator opens a school with a quota and its first manager with four pr
   const [account = '', password = ''] = await made.locator('code').allTextContents();
   first = { account, password };
   await made.getByRole('button', { name: '已经记下' }).click();
-  expect(presses() - before).toBeLessThanOrEqual(4);
+  expectCost('school', count());
   await page.getByRole('row', { name: new RegExp(SCHOOL) }).waitFor();
 });
 
-test('an operator gives the manager a card with seven presses', async () => {
-  const { page, presses } = operator;
-  const before = presses();
+test('an operator gives the manager a card', async () => {
+  const { page, count } = operator;
+  count();
   await page.getByRole('link', { name: '会员卡订单' }).click();
   await page.getByRole('button', { name: '新建订单' }).first().click();
   const form = page.getByRole('dialog', { name: '新建订单' });
@@ -68,7 +69,7 @@ test('an operator gives the manager a card with seven presses', async () => {
   await form.getByRole('textbox', { name: /赠送原因/ }).fill('开通机构');
   await form.getByRole('button', { name: '新建订单' }).click();
   await page.getByText('已赠送').first().waitFor();
-  expect(presses() - before).toBeLessThanOrEqual(7);
+  expectCost('card', count());
   expect(operator.errors).toEqual([]);
 });
 
@@ -78,10 +79,10 @@ async function cardLabel(page: Page): Promise<string | undefined> {
 }
 
 test('the manager signs in with the slip, chooses a password, and sees the first steps and the message', async () => {
-  const { page, presses, errors } = await arriveAt('login');
+  const { page, count, errors } = await arriveAt('login');
   await enter(page, first.account, first.password);
   await choosePassword(page, OWN_PASSWORD);
-  const before = presses();
+  count();
   await page.getByRole('link', { name: '工作台' }).first().click();
   await page.getByRole('heading', { level: 1, name: '概览' }).waitFor();
   await page.getByRole('heading', { name: '开始使用' }).waitFor();
@@ -90,7 +91,7 @@ test('the manager signs in with the slip, chooses a password, and sees the first
   // Each step leads to the dialog or the page where it is done.
   await page.getByRole('link', { name: '去做：导入成员' }).click();
   await page.getByRole('dialog', { name: '用 Excel 导入成员' }).waitFor();
-  expect(presses() - before).toBeLessThanOrEqual(2);
+  expectCost('firstStep', count());
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: new RegExp(MANAGER) })

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS } from '@aosai/api/kit/constants';
+import { enter } from '../e2e/parts/school.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
+import { countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 
 const stage = openStage();
 const edms = { group: 'edms' } as const;
 
-interface Counted {
-  presses: number;
-}
-
-test('at the end of a term a manager takes a class with members and plan into the next one with three clicks', async () => {
+test('at the end of a term a manager takes a class with members and plan into the next one by one dialog', async () => {
   const { client } = await signInByApi(stage.product.url, 'laoshi', student.PASSWORD);
   const [row] = (await client.grade.queryList({ size: 1 }, edms)).content;
   const id = row?.id ?? '';
@@ -22,17 +21,10 @@ test('at the end of a term a manager takes a class with members and plan into th
 
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
   const page = await context.newPage();
+  const count = await countCosts(page);
   await page.goto(`${stage.product.url}/web/edms/grade`);
-  const door = page.getByRole('dialog', { name: '登录' });
-  await door.getByLabel('账号', { exact: true }).fill('laoshi');
-  await door.getByLabel('密码', { exact: true }).fill(student.PASSWORD);
-  await door.getByRole('button', { name: '登录', exact: true }).click();
-  await door.waitFor({ state: 'detached' });
-  await page.evaluate(() => {
-    const counted = globalThis as unknown as Counted;
-    counted.presses = 0;
-    addEventListener('pointerdown', () => (counted.presses += 1), { capture: true });
-  });
+  await enter(page, 'laoshi', student.PASSWORD);
+  count();
 
   await page
     .getByRole('link', { name: row?.title ?? '' })
@@ -46,7 +38,7 @@ test('at the end of a term a manager takes a class with members and plan into th
     .waitFor();
   await dialog.getByRole('button', { name: '升班并发布' }).click();
   await page.waitForURL((url) => /\/edms\/grade\/\w{26}$/.test(url.pathname) && !url.pathname.endsWith(id));
-  expect(await page.evaluate(() => (globalThis as unknown as Counted).presses)).toBeLessThanOrEqual(3);
+  expectCost('promotionFromList', count());
 
   const nextId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const next = await client.grade.queryById({ id: nextId }, edms);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { enter } from '../e2e/parts/school.ts';
-import { countPages, countPresses } from '../support/countPresses.ts';
+import { type Cost, countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { printed } from '../support/printed.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
@@ -26,33 +27,8 @@ const QUESTIONS = 3;
 /** What the marker gives, answer by answer: 6, 3 and 1 of 6 points. */
 const POINTS = [2, 2, 2, 2, 1, 0, 0, 1, 0];
 
-/**
- * What each part of the day costs the teacher at most, and in brackets what it cost in the first product, as somebody
- * counted who worked through it: each new thing left one on its list, three presses from what was made.
- */
-const MOST = {
-  /** [32 on 3 pages: the 11 of a homework, and 21 to take questions out of its paper, which had to be a full one] */
-  quiz: { presses: 11, pages: 1 },
-  /** [44 on 12 pages: the 11 presses of one homework for each of the four weeks] */
-  series: { presses: 7, pages: 0 },
-  /** [not possible: a free paper took no question] */
-  paper: { presses: 13, pages: 1 },
-  /** [16 on 4 pages, and no choice of who publishes the scores] */
-  exam: { presses: 15, pages: 2 },
-  /** [not possible: the absent were named nowhere] */
-  message: { presses: 3, pages: 1 },
-  /** [16 on 4 pages: another exam for the same paper, whose scores stay apart] */
-  makeUp: { presses: 3, pages: 0 },
-  /** [not counted; the desk itself was as good] */
-  marking: { presses: 1, pages: 1 },
-  /** [not possible: scores appeared by rule alone] */
-  release: { presses: 3, pages: 1 },
-  /** [not possible: no sheet with sections, questions, the absent and the mean; nothing to print] */
-  sheets: { presses: 2, pages: 1 },
-} as const;
-
 let teacher: Page;
-let count: () => { presses: number; pages: number };
+let count: () => Cost;
 let gradeId: string;
 let examId: string;
 
@@ -61,13 +37,6 @@ const menu = (name: string) =>
   teacher.getByRole('navigation', { name: '管理导航' }).getByRole('link', { name, exact: true });
 const tab = (name: string) =>
   teacher.getByRole('navigation', { name: '这场考试' }).getByRole('link', { name, exact: true });
-
-/** Checks what a part of the day has cost since the one before. */
-function expectWithin({ presses, pages }: { presses: number; pages: number }): void {
-  const spent = count();
-  expect(spent.presses).toBeLessThanOrEqual(presses);
-  expect(spent.pages).toBeLessThanOrEqual(pages);
-}
 
 /** Ticks the first questions with one answer in the open picker. */
 async function pick(questions: number, word: string): Promise<void> {
@@ -131,17 +100,12 @@ beforeAll(async () => {
     await (await callsOf(account)).client.grade.addGradeToMine({ code: staff?.joinCode ?? '' });
 
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
-  const presses = await countPresses(context);
   teacher = await context.newPage();
+  count = await countCosts(teacher);
   await student.signIn(teacher, stage.product.url, 'laoshi');
   await teacher.goto(`${stage.product.url}/web/edms/homework`);
-  const pages = countPages(teacher);
-  let before = { presses: presses(), pages: 0 };
-  count = () => {
-    const spent = { presses: presses() - before.presses, pages: pages() - before.pages };
-    before = { presses: presses(), pages: pages() };
-    return spent;
-  };
+  await teacher.getByRole('heading', { level: 1, name: '作业' }).waitFor();
+  count();
 });
 
 afterAll(async () => {
@@ -157,7 +121,7 @@ test('a teacher gives a class a quiz of three questions', async () => {
   await quiz.getByRole('button', { name: '发布，现在开始' }).click();
   await teacher.getByText(`已发给 ${STUDENTS.length} 人`, { exact: true }).waitFor();
   await teacher.waitForURL(/\/edms\/homework\/\w{26}$/);
-  expectWithin(MOST.quiz);
+  expectCost('quiz', count());
 });
 
 test('a question taken out of the quiz comes back from the message', async () => {
@@ -186,7 +150,7 @@ test('a teacher gives the class a paper on four Mondays', async () => {
   await chooseClass(series);
   await series.getByRole('button', { name: '发布 4 份' }).click();
   await teacher.getByText(/^4 份作业已布置给 \d+ 人$/).waitFor();
-  expectWithin(MOST.series);
+  expectCost('series', count());
   const { client } = await callsOf('laoshi');
   const weekly = (await client.homework.queryList({ gradeId, size: 100 }, EDMS)).content.filter((one) => one.series);
   const opened = weekly.map(({ openAt }) => Date.parse(openAt)).toSorted((a, b) => a - b);
@@ -209,7 +173,7 @@ test('a teacher makes a paper of own choice', async () => {
   await teacher.getByText('已保存试卷').waitFor();
   await teacher.getByRole('button', { name: '设为可用' }).click();
   await teacher.getByText('已设为可用').waitFor();
-  expectWithin(MOST.paper);
+  expectCost('paper', count());
 });
 
 test('a teacher gives the class an exam whose scores wait for him', async () => {
@@ -230,7 +194,7 @@ test('a teacher gives the class an exam whose scores wait for him', async () => 
     .getByRole('button', { name: /发布$/ })
     .click();
   await teacher.waitForURL(/\/edms\/exam\/\w{26}\/settings$/);
-  expectWithin(MOST.exam);
+  expectCost('exam', count());
   examId = new URL(teacher.url()).pathname.split('/').at(-2) ?? '';
 });
 
@@ -248,7 +212,7 @@ test('two students sit the exam, and the teacher writes to the others from the e
   await teacher.getByRole('button', { name: '发消息（2 人）' }).click();
   await teacher.getByRole('dialog', { name: '给缺考的学生发消息' }).getByRole('button', { name: '发送' }).click();
   await teacher.getByText('已发给 2 人').waitFor();
-  expectWithin(MOST.message);
+  expectCost('message', count());
 });
 
 test('the teacher gives the third student a make-up, who sits it', async () => {
@@ -258,7 +222,7 @@ test('the teacher gives the third student a make-up, who sits it', async () => {
   await makeUp.getByRole('button', { name: new RegExp(`^移除${NEVER_COMES}`) }).click();
   await makeUp.getByRole('button', { name: '安排补考' }).click();
   await teacher.getByText('已安排 1 人补考').waitFor();
-  expectWithin(MOST.makeUp);
+  expectCost('makeUp', count());
 
   const { client } = await callsOf('laoshi');
   const { papers } = await client.exam.queryScores({ id: examId }, EDMS);
@@ -283,7 +247,7 @@ test('the teacher marks the answers of all three by keys', async () => {
     await teacher.keyboard.press('Control+Enter');
     await lead(answers - place - 1).waitFor();
   }
-  expectWithin(MOST.marking);
+  expectCost('marking', count());
 });
 
 test('the teacher goes back to the exam and publishes the scores, and a student sees them', async () => {
@@ -303,7 +267,7 @@ test('the teacher goes back to the exam and publishes the scores, and a student 
     .getByRole('button', { name: '公布成绩' })
     .click();
   await teacher.getByText('成绩待公布').waitFor({ state: 'detached' });
-  expectWithin(MOST.release);
+  expectCost('release', count());
 
   await page.reload();
   await page.getByText('逐题结果').first().waitFor();
@@ -335,7 +299,7 @@ test('the score sheet has rank, mean and the absent, and who sat has a sheet for
   await teacher.getByRole('link', { name: '打印成绩单' }).click();
   const sheets = teacher.getByRole('region', { name: /的成绩单$/ });
   await sheets.nth(SAT - 1).waitFor();
-  expectWithin(MOST.sheets);
+  expectCost('sheets', count());
   expect(await sheets.count()).toBe(SAT);
   expect((await printed(teacher)).pageCount).toBe(SAT);
 });

@@ -5,7 +5,8 @@ import { enter } from '../e2e/parts/school.ts';
 import { examSaver, saveOnce } from '../faults/parts/savers.ts';
 import { placeOf, sit } from '../load/demoExam.ts';
 import { signIn as signInByApi } from '../support/apiClient.ts';
-import { countPages, countPresses } from '../support/countPresses.ts';
+import { type Cost, countCosts } from '../support/countCosts.ts';
+import { expectCost } from '../support/officeCosts.ts';
 import { printed } from '../support/printed.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
@@ -19,25 +20,11 @@ const [FIRST] = STUDENTS;
 const CLASS = '周六提高班';
 const COMMENT = '下学期继续加油';
 
-/** What the teacher spends at most; nobody counted the reports of the first product, which had no next class. */
-const MOST = {
-  settlement: { presses: 6, pages: 2 },
-  comment: { presses: 3, pages: 0 },
-  promotion: { presses: 3, pages: 2 },
-} as const;
-
 let term: Term;
 let teacher: Page;
-let count: () => { presses: number; pages: number };
+let count: () => Cost;
 
 const callsOf = (account: string) => signInByApi(stage.product.url, account, student.PASSWORD);
-
-/** Checks what a part of the day has cost since the one before. */
-function expectWithin({ presses, pages }: { presses: number; pages: number }): void {
-  const spent = count();
-  expect(spent.presses).toBeLessThanOrEqual(presses);
-  expect(spent.pages).toBeLessThanOrEqual(pages);
-}
 
 beforeAll(async () => {
   term = await planTerm(await callsOf('laoshi'));
@@ -57,17 +44,11 @@ beforeAll(async () => {
   await stage.product.moveClock(4 * DAY_MS);
 
   const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1366, height: 860 } });
-  const presses = await countPresses(context);
   teacher = await context.newPage();
+  count = await countCosts(teacher);
   await teacher.goto(`${stage.product.url}/web/edms/grade`);
   await enter(teacher, 'laoshi', student.PASSWORD);
-  const pages = countPages(teacher);
-  let before = { presses: presses(), pages: 0 };
-  count = () => {
-    const spent = { presses: presses() - before.presses, pages: pages() - before.pages };
-    before = { presses: presses(), pages: pages() };
-    return spent;
-  };
+  count();
 });
 
 afterAll(async () => {
@@ -94,7 +75,7 @@ test('a teacher computes the reports of a class, comments one and publishes all'
   await writing.getByRole('textbox', { name: '评语' }).fill(COMMENT);
   await writing.getByRole('button', { name: '保存' }).click();
   await teacher.getByText('已保存').first().waitFor();
-  expectWithin(MOST.comment);
+  expectCost('comment', count());
   await teacher.keyboard.press('Escape');
 
   await teacher
@@ -105,8 +86,10 @@ test('a teacher computes the reports of a class, comments one and publishes all'
   await teacher.getByRole('dialog', { name: /^发布/ }).getByRole('button', { name: '发布成绩单' }).click();
   await teacher.getByText(`已发布 ${STUDENTS.length} 份成绩单`).waitFor();
   const publishing = count();
-  expect(computing.presses + publishing.presses).toBeLessThanOrEqual(MOST.settlement.presses);
-  expect(computing.pages + publishing.pages).toBeLessThanOrEqual(MOST.settlement.pages);
+  expectCost('termReports', {
+    presses: computing.presses + publishing.presses,
+    pages: computing.pages + publishing.pages,
+  });
 });
 
 test('a student reads the report and prints the certificate on one page', async () => {
@@ -136,7 +119,7 @@ test('the teacher takes the class into the next term, with its students and its 
   await teacher.waitForURL(
     ({ pathname }) => /\/edms\/grade\/\w{26}$/.test(pathname) && !pathname.endsWith(term.gradeId),
   );
-  expectWithin(MOST.promotion);
+  expectCost('promotion', count());
   const id = new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
   const next = await client.grade.queryById({ id }, EDMS);
   expect([next.takenCount, next.promotedFrom?.id]).toEqual([STUDENTS.length, term.gradeId]);

@@ -187,7 +187,8 @@ test(
     expect(waiting).toBe(280);
     // Another server waits for the lease to end.
     expect(await work()).toBe(0);
-    await site.db.update(memberImport).set({ leaseUntil: null }).where(eq(memberImport.id, importId));
+    const justOver = new Date(site.now().getTime() - 1);
+    await site.db.update(memberImport).set({ leaseUntil: justOver }).where(eq(memberImport.id, importId));
     expect(await work()).toBe(1);
     expect(news.at(-1)).toEqual({ type: 'import', importId, done: 320, total: 320 });
     const { report, ...rest } = await query(importId);

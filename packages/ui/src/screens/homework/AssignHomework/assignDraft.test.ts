@@ -73,6 +73,16 @@ test('roundsOf: every Monday for some weeks divides the questions in their order
   expect(all.map(({ questionId }) => questionId)).toEqual(Array.from({ length: 10 }, (_, place) => `Q${place}`));
 });
 
+test('roundsOf: two weekdays for two weeks make four parts', () => {
+  const twice = draft({ openAt: '2026-11-23T00:00:00.000Z', dueAt: '2026-11-29T12:00:00.000Z', weekdays: [1, 4] });
+  expect(numbers({ ...twice, weeks: 2 }, bank(8))).toEqual([
+    ['11 月 23 日作业', '2026-11-23', 2],
+    ['11 月 26 日作业', '2026-11-26', 2],
+    ['11 月 30 日作业', '2026-11-30', 2],
+    ['12 月 03 日作业', '2026-12-03', 2],
+  ]);
+});
+
 test('roundsOf: a single chapter is divided too, and its homework is numbered', () => {
   const mondays = draft({ openAt: '2026-11-23T00:00:00.000Z', dueAt: '2026-11-29T12:00:00.000Z', weekdays: [1] });
   const chosen: AssignChosen = { source: 'chapter', parts: [part(7, 4)] };

@@ -20,8 +20,26 @@ export async function countPresses(context: BrowserContext): Promise<() => numbe
   return () => presses;
 }
 
+/** What a part of somebody's work costs: presses of the mouse, and how often the page went to another address. */
+export interface Cost {
+  presses: number;
+  pages: number;
+}
+
+/** Counts what is done in a page, before it is opened; each call returns what was spent since the call before. */
+export async function countCosts(page: Page): Promise<() => Cost> {
+  const [presses, pages] = [await countPresses(page.context()), countPages(page)];
+  let before: Cost = { presses: 0, pages: 0 };
+  return () => {
+    const now = { presses: presses(), pages: pages() };
+    const spent = { presses: now.presses - before.presses, pages: now.pages - before.pages };
+    before = now;
+    return spent;
+  };
+}
+
 /** Counts how often a page went to another address from now on; filters and tabs in the query are no other address. */
-export function countPages(page: Page): () => number {
+function countPages(page: Page): () => number {
   let pages = 0;
   let last = new URL(page.url()).pathname;
   page.on('framenavigated', (frame) => {
