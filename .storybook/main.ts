@@ -51,15 +51,15 @@ export default defineMain({
   stories: fixture
     ? [{ directory: `../packages/ui/src/storybook/fixture/${fixture}`, titlePrefix: 'Fixture', files: '*.stories.tsx' }]
     : [
-        { directory: '../packages/ui/src/tokens', titlePrefix: 'Foundations', files: '**/*.stories.tsx' },
-        { directory: '../packages/ui/src/primitives', titlePrefix: 'Primitives', files: '**/*.stories.tsx' },
-        { directory: '../packages/ui/src/patterns', titlePrefix: 'Patterns', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/tokens', titlePrefix: '基础', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/primitives', titlePrefix: '组件', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/patterns', titlePrefix: '组合', files: '**/*.stories.tsx' },
         ...Object.entries(SUBJECTS).map(([subject, titlePrefix]) => ({
           directory: `../packages/ui/src/screens/${subject}`,
           titlePrefix,
           files: '**/*.stories.tsx',
         })),
-        { directory: '../packages/ui/src/storybook/flows', titlePrefix: 'Flows', files: '**/*.stories.tsx' },
+        { directory: '../packages/ui/src/storybook/flows', titlePrefix: '流程', files: '**/*.stories.tsx' },
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { experimentalTestSyntax: true },

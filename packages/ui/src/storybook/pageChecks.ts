@@ -14,8 +14,8 @@ declare global {
 /** 1280 px at 200 % zoom, and the narrowest phone. */
 const NARROW_PX = [640, 360];
 
-/** Only stories with these titles are checked: screens consist of the same components. */
-const CHECKED = /^(Foundations|Primitives|Patterns)\/|\/部件\//;
+/** Only stories with these ids are checked: screens consist of the same components. */
+const CHECKED = /^(?:foundations|primitives|patterns)-/;
 
 const touchRules = (): CSSMediaRule[] =>
   [...document.styleSheets]
@@ -81,7 +81,7 @@ const sidewaysWhenNarrow = async (): Promise<string[]> => {
  */
 export const checkPage = async (story: VisualStory): Promise<void> => {
   // Only in tests, since a documentation page contains several stories.
-  if (!globalThis.aosaiResize || !CHECKED.test(story.title)) return;
+  if (!globalThis.aosaiResize || !CHECKED.test(story.id)) return;
   if (globalThis.aosaiShare?.checksPage(story) === false) return;
   const problems = [...onTouch(() => [...sideways(), ...smallTargets()]), ...(await sidewaysWhenNarrow())];
   if (problems.length > 0) throw new Error(problems.join('\n'));

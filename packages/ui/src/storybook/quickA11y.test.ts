@@ -3,7 +3,6 @@ import { quickA11y } from './quickA11y.ts';
 
 const story = (tags: readonly string[] = []) => ({
   id: 'a--b',
-  title: 'Screens/A',
   tags,
   parameters: { a11y: { test: 'error', context: { exclude: ['[data-x]'] }, config: { rules: [] } } },
 });

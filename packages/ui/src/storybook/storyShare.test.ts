@@ -2,7 +2,7 @@ import { DAY_MS } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import { isLeftToAnotherDay, isPageChecked } from './storyShare.ts';
 
-const story = (id: string, tags: readonly string[] = []) => ({ id, title: '考试/考场', tags, parameters: {} });
+const story = (id: string, tags: readonly string[] = []) => ({ id, tags, parameters: {} });
 const ids = Array.from({ length: 200 }, (_, at) => `exam-room--state-${at}`);
 const days = (count: number) => Array.from({ length: count }, (_, day) => day);
 const daysDrawn = (id: string, tags: readonly string[], count: number) =>

@@ -8,7 +8,6 @@ export interface A11y {
 /** The part of Storybook's context that the hooks use. */
 export interface VisualStory {
   id: string;
-  title: string;
   tags: readonly string[];
   parameters: { layout?: string; a11y?: A11y };
 }
@@ -37,8 +36,8 @@ declare global {
  * Whether git keeps the story's picture: foundations, primitives, and stories tagged `key`, one or two for each screen
  * and pattern.
  */
-export const hasPictureInGit = ({ title, tags }: VisualStory): boolean =>
-  /^(?:Foundations|Primitives)\//u.test(title) || tags.includes('key');
+export const hasPictureInGit = ({ id, tags }: VisualStory): boolean =>
+  /^(?:foundations|primitives)-/u.test(id) || tags.includes('key');
 
 /**
  * Runs before a story in a visual run: sets the margin of Storybook's page, and room for floating parts over a small

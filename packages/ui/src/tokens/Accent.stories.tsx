@@ -120,8 +120,9 @@ const Accent = () => (
 );
 
 const meta = preview.meta({
+  id: 'foundations-accent',
+  title: '强调色',
   component: Accent,
-  title: 'Accent',
   parameters: {
     docs: {
       description: {

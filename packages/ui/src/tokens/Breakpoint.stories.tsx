@@ -80,8 +80,9 @@ const Breakpoint = () => (
 );
 
 const meta = preview.meta({
+  id: 'foundations-breakpoint',
+  title: '断点',
   component: Breakpoint,
-  title: 'Breakpoint',
   parameters: {
     docs: {
       description: {

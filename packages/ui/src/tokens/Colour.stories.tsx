@@ -164,8 +164,9 @@ const Colour = ({ colors }: { colors: Record<Role, string> }) => (
 );
 
 const meta = preview.meta({
+  id: 'foundations-colour',
+  title: '颜色',
   component: Colour,
-  title: 'Colour',
   args: { colors: lightColor },
   parameters: {
     docs: {

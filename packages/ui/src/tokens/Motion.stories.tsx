@@ -90,8 +90,9 @@ const Motion = () => {
 };
 
 const meta = preview.meta({
+  id: 'foundations-motion',
+  title: '动效',
   component: Motion,
-  title: 'Motion',
   parameters: {
     docs: {
       description: {

@@ -117,8 +117,9 @@ const Shape = () => (
 );
 
 const meta = preview.meta({
+  id: 'foundations-shape',
+  title: '间距与形状',
   component: Shape,
-  title: 'Shape',
   parameters: {
     docs: {
       description: {

@@ -38,8 +38,9 @@ const Embedded = ({ theme: name }: { theme: 'light' | 'dark' }) => {
 };
 
 const meta = preview.meta({
+  id: 'foundations-embedded',
+  title: '嵌入时的主题',
   component: Embedded,
-  title: 'Embedded',
   args: { theme: 'light' as const },
   parameters: {
     docs: {

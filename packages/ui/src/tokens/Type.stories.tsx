@@ -132,8 +132,9 @@ const Type = () => (
 );
 
 const meta = preview.meta({
+  id: 'foundations-type',
+  title: '文字',
   component: Type,
-  title: 'Type',
   parameters: {
     docs: {
       description: {

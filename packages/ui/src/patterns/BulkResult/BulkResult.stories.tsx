@@ -6,8 +6,9 @@ const IN_EXAM = '题目在还没有结束的正式考试里，考试结束后才
 const titles = ['下面的程序输出（　　）', '关于值传递与引用传递，正确的是', '冒泡排序一趟以后，数组变为', '灯塔的间隔'];
 
 const meta = preview.meta({
+  id: 'patterns-bulkresult',
+  title: '列表与表格/批量操作的结果 BulkResult',
   component: BulkResult,
-  title: 'BulkResult',
   parameters: {
     layout: 'fullscreen',
     docs: {

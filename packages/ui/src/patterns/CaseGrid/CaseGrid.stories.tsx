@@ -5,6 +5,8 @@ import { expect, within } from 'storybook/test';
 import { CaseGrid } from './CaseGrid.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-casegrid',
+  title: '代码与评测/测试点 CaseGrid',
   component: CaseGrid,
   parameters: {
     docs: {

@@ -24,6 +24,8 @@ const Kept = (props: CodeAreaProps) => {
 };
 
 const meta = preview.meta({
+  id: 'patterns-codearea',
+  title: '代码与评测/代码框 CodeArea',
   component: Kept,
   parameters: {
     docs: {

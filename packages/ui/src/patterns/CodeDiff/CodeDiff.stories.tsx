@@ -7,6 +7,8 @@ import { CodeDiff } from './CodeDiff.tsx';
 const FIRST = LIGHTHOUSE.replace('long long last, best', 'int last, best').replace('        // 与前一座的间隔\n', '');
 
 const meta = preview.meta({
+  id: 'patterns-codediff',
+  title: '代码与评测/代码对比 CodeDiff',
   component: CodeDiff,
   parameters: {
     density: { empty: { before: '', after: '' }, extreme: { before: LIGHTHOUSE, after: LIGHTHOUSE.repeat(12) } },

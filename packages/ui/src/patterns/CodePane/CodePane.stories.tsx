@@ -7,6 +7,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { CodePane } from './CodePane.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-codepane',
+  title: '代码与评测/代码编辑区 CodePane',
   component: CodePane,
   parameters: {
     layout: 'fullscreen',

@@ -5,6 +5,8 @@ import { expect } from 'storybook/test';
 import { CodeText } from './CodeText.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-codetext',
+  title: '代码与评测/代码原文 CodeText',
   component: CodeText,
   parameters: {
     docs: {

@@ -11,6 +11,8 @@ const NOTES = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-codetext-notedcode',
+  title: '代码与评测/带批注的代码 NotedCode',
   component: NotedCode,
   parameters: {
     density: {

@@ -12,6 +12,8 @@ const question = aProgramming();
 const earlier = aSubmission({ id: idOf('sub', 9), verdict: 'CE', points: 0, cases: [], createdAt: at(-9) });
 
 const meta = preview.meta({
+  id: 'patterns-codework-resultpane',
+  title: '代码与评测/运行结果 ResultPane',
   component: ResultPane,
   parameters: {
     density: {

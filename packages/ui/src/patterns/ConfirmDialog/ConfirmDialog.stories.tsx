@@ -3,6 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-confirmdialog',
+  title: '表单与窗口/确认窗口 ConfirmDialog',
   component: ConfirmDialog,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { expect, spyOn } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-copybutton',
+  title: '页面/复制按钮 CopyButton',
   component: CopyButton,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Countdown } from './Countdown.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-countdown',
+  title: '题目与作答/倒计时 Countdown',
   component: Countdown,
   parameters: {
     docs: {

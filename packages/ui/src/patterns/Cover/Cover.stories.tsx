@@ -23,6 +23,8 @@ const Grid = styled.div`
 const KINDS: readonly CoverKind[] = ['steps', 'rings', 'tree', 'grid', 'spiral', 'bars', 'halving', 'graph', 'wave'];
 
 const meta = preview.meta({
+  id: 'patterns-cover',
+  title: '数据与图形/封面 Cover',
   component: Cover,
   parameters: {
     docs: {

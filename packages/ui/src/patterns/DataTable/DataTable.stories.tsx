@@ -7,7 +7,8 @@ import { ExampleTable } from './ExampleTable.tsx';
 const page = (content: ExampleRow[], total: number): PageOf<ExampleRow> => ({ content, total, page: 0, size: 20 });
 
 const meta = preview.meta({
-  title: 'DataTable',
+  id: 'patterns-datatable',
+  title: '列表与表格/数据表格 DataTable',
   component: ExampleTable,
   parameters: {
     docs: {

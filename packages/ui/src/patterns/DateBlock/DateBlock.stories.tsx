@@ -4,6 +4,8 @@ import { expect } from 'storybook/test';
 import { DateBlock } from './DateBlock.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-dateblock',
+  title: '列表与表格/日期块 DateBlock',
   component: DateBlock,
   parameters: {
     docs: {

@@ -12,6 +12,8 @@ const [value] = DIFFICULTY.values;
 const KNOWN = new Map([[DIFFICULTY.dict ?? '', [{ value, label: '热身' }]]]);
 
 const meta = preview.meta({
+  id: 'patterns-dict',
+  title: '列表与表格/字典值 Dict',
   component: DictWord,
   // No screenshot: the word looks like the text around it.
   tags: ['no-visual'],

@@ -9,6 +9,8 @@ const long = {
 };
 
 const meta = preview.meta({
+  id: 'patterns-diffview',
+  title: '代码与评测/输出对比 DiffView',
   component: DiffView,
   parameters: {
     density: { empty: { expected: '', actual: '' }, extreme: long },

@@ -7,7 +7,7 @@ const now = Date.parse(at(0));
 
 const meta = preview.meta({
   id: 'patterns-editsnote',
-  title: '部件/EditsNote',
+  title: '表单与窗口/未保存的修改 EditsNote',
   component: EditsNote,
   parameters: {
     docs: {

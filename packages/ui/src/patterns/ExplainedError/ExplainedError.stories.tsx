@@ -4,7 +4,7 @@ import { ExplainedError } from './ExplainedError.tsx';
 
 const meta = preview.meta({
   id: 'patterns-explainederror',
-  title: '部件/ExplainedError',
+  title: '代码与评测/解释编译错误 ExplainedError',
   component: ExplainedError,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { ExplainedMessage, type ExplainedMessageProps } from './ExplainedMessage
 
 const meta = preview.meta({
   id: 'patterns-explainedmessage',
-  title: '部件/ExplainedMessage',
+  title: '代码与评测/解释报错 ExplainedMessage',
   component: ExplainedMessage,
   parameters: {
     docs: {

@@ -35,8 +35,9 @@ const Demo = ({ row, onSave }: { row: FieldValues; onSave: (form: object) => voi
 };
 
 const meta = preview.meta({
+  id: 'patterns-fieldset',
+  title: '表单与窗口/一组字段 FieldSet',
   component: Demo,
-  title: 'FieldSet',
   parameters: {
     docs: {
       description: {

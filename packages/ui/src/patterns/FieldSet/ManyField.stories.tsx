@@ -45,8 +45,9 @@ const Demo = ({ chosen, disabled, onSave }: DemoProps) => {
 };
 
 const meta = preview.meta({
+  id: 'patterns-manyfield',
+  title: '表单与窗口/多个值的字段 ManyField',
   component: Demo,
-  title: 'ManyField',
   parameters: {
     docs: {
       description: {

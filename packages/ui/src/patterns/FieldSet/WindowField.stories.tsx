@@ -39,8 +39,9 @@ const Demo = ({ start, required, onSave }: DemoProps) => {
 };
 
 const meta = preview.meta({
+  id: 'patterns-windowfield',
+  title: '表单与窗口/时间段字段 WindowField',
   component: Demo,
-  title: 'WindowField',
   parameters: {
     docs: {
       description: {

@@ -10,8 +10,9 @@ const roomFields = fields({
 });
 
 const meta = preview.meta({
+  id: 'patterns-fieldsdialog',
+  title: '表单与窗口/填写窗口 FieldsDialog',
   component: FieldsDialog<typeof roomFields>,
-  title: 'FieldsDialog',
   parameters: {
     layout: 'fullscreen',
     docs: {

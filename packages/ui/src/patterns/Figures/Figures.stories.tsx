@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Figures } from './Figures.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-figures',
+  title: '数据与图形/一组数字 Figures',
   component: Figures,
   parameters: {
     docs: {

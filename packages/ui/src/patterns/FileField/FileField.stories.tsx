@@ -16,6 +16,8 @@ const there = (
 );
 
 const meta = preview.meta({
+  id: 'patterns-filefield',
+  title: '表单与窗口/文件字段 FileField',
   component: FileField,
   parameters: {
     docs: {

@@ -15,6 +15,8 @@ const types = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({ valu
 const levels = ['简单', '中等', '困难', '极难'].map((label) => ({ value: label, label }));
 
 const meta = preview.meta({
+  id: 'patterns-filterbar',
+  title: '列表与表格/筛选条 FilterBar',
   component: FilterBar,
   parameters: {
     docs: {

@@ -35,7 +35,8 @@ interface ExampleProps {
 }
 
 const meta = preview.meta({
-  title: 'FoldedFields',
+  id: 'patterns-foldedfields',
+  title: '表单与窗口/收起的字段 FoldedFields',
   component: Example,
   parameters: {
     docs: {

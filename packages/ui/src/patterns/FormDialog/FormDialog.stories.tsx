@@ -41,6 +41,8 @@ const fields = ({ register, errorOf }: FormParts<Grade>) => (
 );
 
 const meta = preview.meta({
+  id: 'patterns-formdialog',
+  title: '表单与窗口/表单窗口 FormDialog',
   component: FormDialog<Grade>,
   parameters: {
     docs: {

@@ -29,7 +29,8 @@ const Reason = ({ close }: { close: () => void }) => {
 };
 
 const meta = preview.meta({
-  title: 'GuardedDialog',
+  id: 'patterns-guardeddialog',
+  title: '表单与窗口/防误关的窗口 GuardedDialog',
   component: Reason,
   parameters: {
     docs: {

@@ -8,6 +8,8 @@ const banner = `data:image/svg+xml,${encodeURIComponent(
 const name = '2026 秋季模考报名.png';
 
 const meta = preview.meta({
+  id: 'patterns-imagefield',
+  title: '表单与窗口/图片字段 ImageField',
   component: ImageField,
   parameters: {
     docs: {

@@ -18,7 +18,8 @@ const Example = ({ of, onRetry, back }: ExampleProps) => (
 );
 
 const meta = preview.meta({
-  title: 'Load',
+  id: 'patterns-load',
+  title: '页面/加载与出错 Load',
   component: Example,
   parameters: {
     docs: {

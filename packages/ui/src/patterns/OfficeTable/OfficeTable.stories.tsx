@@ -154,7 +154,8 @@ const of = officeStories(Rooms, {
 });
 
 const meta = preview.meta({
-  title: 'OfficeTable',
+  id: 'patterns-officetable',
+  title: '列表与表格/管理表格 OfficeTable',
   component: Rooms,
   parameters: of.parameters(
     '**何时用**：管理页面的一张表：列、筛选、抽屉、新建、修改、删除写成一份说明，页面由它画出；列表旁边自己的内容放在 frame。**何时不用**：不是列表的页面。',

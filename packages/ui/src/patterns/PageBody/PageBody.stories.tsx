@@ -5,6 +5,8 @@ import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { PageBody } from './PageBody.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-pagebody',
+  title: '页面/页面主体 PageBody',
   component: PageBody,
   parameters: {
     layout: 'fullscreen',

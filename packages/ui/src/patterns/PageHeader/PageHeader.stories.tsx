@@ -4,6 +4,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-pageheader',
+  title: '页面/页头 PageHeader',
   component: PageHeader,
   parameters: {
     docs: {

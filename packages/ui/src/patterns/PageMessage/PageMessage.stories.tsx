@@ -4,6 +4,8 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-pagemessage',
+  title: '页面/整页消息 PageMessage',
   component: PageMessage,
   parameters: {
     layout: 'fullscreen',

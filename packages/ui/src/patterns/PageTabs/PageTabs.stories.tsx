@@ -10,7 +10,7 @@ const TABS = ['概况', '成员', '课表与内容', '作业', '考试', '成绩
 
 const meta = preview.meta({
   id: 'patterns-pagetabs',
-  title: '部件/PageTabs',
+  title: '页面/页面标签 PageTabs',
   component: PageTabs,
   parameters: {
     docs: {

@@ -19,7 +19,8 @@ const seats: Seat[] = [
 const LONG = '滨海市青少年信息学奥林匹克联赛集训基地东侧多功能教室';
 
 const meta = preview.meta({
-  title: 'PartList',
+  id: 'patterns-partlist',
+  title: '列表与表格/可增删的清单 PartList',
   component: PartList<Seat>,
   parameters: {
     docs: {

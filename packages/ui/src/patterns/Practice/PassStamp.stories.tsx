@@ -5,6 +5,8 @@ import { expect, waitFor } from 'storybook/test';
 import { PassStamp } from './PassStamp.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-practice-passstamp',
+  title: '题目与作答/通过印 PassStamp',
   component: PassStamp,
   parameters: {
     docs: {

@@ -18,6 +18,8 @@ const items = ['函数的引用参数', '灯塔的间隔', '稳定的排序', '�
 }));
 
 const meta = preview.meta({
+  id: 'patterns-practice-practicelist',
+  title: '题目与作答/练习列表 PracticeList',
   component: PracticeList,
   parameters: {
     density: {

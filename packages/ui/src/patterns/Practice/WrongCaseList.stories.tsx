@@ -7,6 +7,8 @@ const [one] = someWrongCases().content;
 const caseOf = (changes: object) => ({ data: someWrongCases({ content: one ? [{ ...one, ...changes }] : [] }) });
 
 const meta = preview.meta({
+  id: 'patterns-practice-wrongcaselist',
+  title: '题目与作答/错题列表 WrongCaseList',
   component: WrongCaseList,
   parameters: {
     density: {

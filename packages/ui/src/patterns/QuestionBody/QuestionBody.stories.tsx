@@ -34,7 +34,8 @@ const Controlled = (props: AnsweringProps) => {
 };
 
 const meta = preview.meta({
-  title: 'QuestionBody',
+  id: 'patterns-questionbody',
+  title: '题目与作答/题目 QuestionBody',
   component: Controlled,
   parameters: {
     docs: {

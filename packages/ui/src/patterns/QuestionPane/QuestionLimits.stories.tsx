@@ -10,6 +10,8 @@ const task = aProgramming();
 const withFiles = { ...task, programming: task.programming && { ...task.programming, fileIo: 'lighthouse' } };
 
 const meta = preview.meta({
+  id: 'patterns-questionpane-questionlimits',
+  title: '题目与作答/时间与内存限制 QuestionLimits',
   component: QuestionLimits,
   parameters: {
     density: {

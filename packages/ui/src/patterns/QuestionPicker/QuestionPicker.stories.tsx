@@ -6,8 +6,9 @@ import { doneBefore, pickableQuestions as content, pickerBank } from '../../stor
 import { firstQuery, QuestionPicker, type QuestionPickerProps } from './QuestionPicker.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-questionpicker',
+  title: '题目与作答/从题库选题 QuestionPicker',
   component: QuestionPicker,
-  title: 'QuestionPicker',
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -29,7 +29,7 @@ const Held = (props: Props) => {
 
 const meta = preview.meta({
   id: 'patterns-rowacts',
-  title: '一条记录的操作',
+  title: '列表与表格/一条记录的操作 RowActs',
   component: Held,
   parameters: {
     docs: {

@@ -5,6 +5,8 @@ import { Tag } from '../../primitives/Tag/Tag.tsx';
 import { RowFacts, type RowFactsProps } from './RowFacts.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-rowfacts',
+  title: '列表与表格/一条记录的要点 RowFacts',
   component: RowFacts,
   parameters: {
     docs: {

@@ -9,7 +9,8 @@ interface Guardian {
 }
 
 const meta = preview.meta({
-  title: 'RowList',
+  id: 'patterns-rowlist',
+  title: '列表与表格/列表 RowList',
   component: RowList<Guardian>,
   parameters: {
     docs: {

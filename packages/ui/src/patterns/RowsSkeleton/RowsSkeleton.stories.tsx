@@ -4,6 +4,8 @@ import { Load, type Loaded } from '../Load/Load.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-rowsskeleton',
+  title: '列表与表格/列表的骨架屏 RowsSkeleton',
   component: RowsSkeleton,
   parameters: {
     docs: {

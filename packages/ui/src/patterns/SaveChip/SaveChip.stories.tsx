@@ -14,6 +14,8 @@ const states: SaveState[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-savechip',
+  title: '题目与作答/保存状态 SaveChip',
   component: SaveChip,
   parameters: {
     docs: {

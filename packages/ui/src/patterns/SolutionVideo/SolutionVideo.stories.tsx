@@ -5,6 +5,8 @@ import { FileUrlContext } from '../links/fileUrl.ts';
 import { SolutionVideo } from './SolutionVideo.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-solutionvideo',
+  title: '题目与作答/讲解视频 SolutionVideo',
   component: SolutionVideo,
   parameters: {
     docs: {

@@ -5,6 +5,8 @@ import { type Pane, SplitPane } from './SplitPane.tsx';
 const area = (text: string) => <div style={{ padding: 16 }}>{text}</div>;
 
 const meta = preview.meta({
+  id: 'patterns-splitpane',
+  title: '页面/左右分栏 SplitPane',
   component: SplitPane,
   parameters: {
     layout: 'fullscreen',

@@ -11,6 +11,8 @@ const Row = styled.div`
 `;
 
 const meta = preview.meta({
+  id: 'patterns-stamp',
+  title: '数据与图形/印章 Stamp',
   component: Stamp,
   parameters: {
     docs: {

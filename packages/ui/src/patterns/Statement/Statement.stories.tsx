@@ -7,6 +7,8 @@ const samples =
   '<h3>样例</h3><p>输入样例 1</p><pre><code>5\n1 4 7 9 12\n</code></pre><p>输出样例 1</p><pre><code>3 3\n</code></pre>';
 
 const meta = preview.meta({
+  id: 'patterns-statement',
+  title: '题目与作答/题面 Statement',
   component: Statement,
   parameters: {
     docs: {

@@ -23,6 +23,8 @@ const current: SubmissionCodesProps['current'] = {
 };
 
 const meta = preview.meta({
+  id: 'patterns-submissioncodes',
+  title: '代码与评测/提交的代码 SubmissionCodes',
   component: SubmissionCodes,
   parameters: {
     docs: {

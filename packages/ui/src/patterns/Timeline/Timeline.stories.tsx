@@ -10,6 +10,8 @@ const paid: TimelineStep[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-timeline',
+  title: '列表与表格/进度时间线 Timeline',
   component: Timeline,
   parameters: {
     density: {

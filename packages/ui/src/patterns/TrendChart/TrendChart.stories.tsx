@@ -6,6 +6,8 @@ import { TrendChart } from './TrendChart.tsx';
 const days = ['9/12', '9/19', '9/27', '10/10', '10/18', '10/31', '11/7', '11/14', '11/21'];
 
 const meta = preview.meta({
+  id: 'patterns-trendchart',
+  title: '数据与图形/趋势图 TrendChart',
   component: TrendChart,
   parameters: {
     docs: {

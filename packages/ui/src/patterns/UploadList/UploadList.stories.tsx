@@ -16,6 +16,8 @@ const uploads: Upload[] = [
 ];
 
 const meta = preview.meta({
+  id: 'patterns-uploadlist',
+  title: '表单与窗口/上传清单 UploadList',
   component: UploadList,
   parameters: {
     density: {

@@ -3,6 +3,8 @@ import { VERDICT } from '@aosai/api/judging/verdicts';
 import { Verdict } from './Verdict.tsx';
 
 const meta = preview.meta({
+  id: 'patterns-verdict',
+  title: '代码与评测/评测结果 Verdict',
   component: Verdict,
   parameters: {
     docs: {

@@ -69,7 +69,8 @@ const Frame = ({ isNarrow, isTask, hasSheet, isFull, tab, previousId, words, onT
 };
 
 const meta = preview.meta({
-  title: 'WorkFrame',
+  id: 'patterns-workframe',
+  title: '页面/作答框架 WorkFrame',
   component: Frame,
   parameters: {
     layout: 'fullscreen',

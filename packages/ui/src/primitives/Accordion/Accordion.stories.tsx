@@ -4,6 +4,8 @@ import { Card } from '../Card/Card.tsx';
 import { Accordion } from './Accordion.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-accordion',
+  title: '展示/折叠 Accordion',
   component: Accordion,
   parameters: {
     docs: {

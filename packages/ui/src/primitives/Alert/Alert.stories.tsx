@@ -10,6 +10,8 @@ const Column = styled.div`
 `;
 
 const meta = preview.meta({
+  id: 'primitives-alert',
+  title: '反馈/提示条 Alert',
   component: Alert,
   parameters: {
     docs: {

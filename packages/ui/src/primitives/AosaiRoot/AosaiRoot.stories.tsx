@@ -27,6 +27,8 @@ const Enrol = () => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-aosairoot',
+  title: '嵌入/隔离的根 AosaiRoot',
   component: AosaiRoot,
   parameters: {
     docs: {

@@ -7,6 +7,8 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = preview.meta({
+  id: 'primitives-avatar',
+  title: '展示/头像 Avatar',
   component: Avatar,
   parameters: {
     docs: {

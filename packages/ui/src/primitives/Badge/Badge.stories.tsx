@@ -12,6 +12,8 @@ const Row = styled.div`
 `;
 
 const meta = preview.meta({
+  id: 'primitives-badge',
+  title: '展示/数字角标 Badge',
   component: Badge,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-breadcrumb',
+  title: '导航/面包屑 Breadcrumb',
   component: Breadcrumb,
   parameters: {
     docs: {

@@ -12,6 +12,8 @@ const Row = styled.div`
 `;
 
 const meta = preview.meta({
+  id: 'primitives-button',
+  title: '操作/按钮 Button',
   component: Button,
   parameters: {
     docs: {

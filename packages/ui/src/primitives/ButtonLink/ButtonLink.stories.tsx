@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-buttonlink',
+  title: '操作/按钮样子的链接 ButtonLink',
   component: ButtonLink,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Card } from './Card.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-card',
+  title: '展示/卡片 Card',
   component: Card,
   parameters: {
     docs: {

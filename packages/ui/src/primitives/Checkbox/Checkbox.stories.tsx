@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-checkbox',
+  title: '选择/复选框 Checkbox',
   component: Checkbox,
   parameters: {
     docs: {

@@ -8,6 +8,8 @@ main.cpp:7:22: error: 'best' was not declared in this scope; did you mean 'test'
       |             ^~~~`;
 
 const meta = preview.meta({
+  id: 'primitives-code',
+  title: '展示/代码 Code',
   component: Code,
   parameters: {
     docs: {

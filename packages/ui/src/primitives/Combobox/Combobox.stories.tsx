@@ -15,6 +15,8 @@ const schools = [
 const Controlled = inField(Combobox, { label: '报名学校', hint: '可以输入学校名称或区名。', maxWidth: 380 });
 
 const meta = preview.meta({
+  id: 'primitives-combobox',
+  title: '选择/可输入的下拉 Combobox',
   component: Combobox,
   parameters: {
     docs: {

@@ -7,6 +7,8 @@ import { DatePicker } from './DatePicker.tsx';
 const Controlled = inField(DatePicker, { label: '报名截止日期', hint: '当天 24:00 前都可以报名。', maxWidth: 240 });
 
 const meta = preview.meta({
+  id: 'primitives-datepicker',
+  title: '输入/日期 DatePicker',
   component: DatePicker,
   parameters: {
     docs: {

@@ -18,6 +18,8 @@ const Controlled = (props: DateTimeRangeProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-datetimerange',
+  title: '输入/起止时间 DateTimeRange',
   component: DateTimeRange,
   parameters: {
     docs: {

@@ -32,6 +32,8 @@ const WithOpener = (props: DialogProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-dialog',
+  title: '浮层/对话框 Dialog',
   component: Dialog,
   parameters: {
     docs: {

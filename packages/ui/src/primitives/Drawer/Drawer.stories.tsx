@@ -4,6 +4,8 @@ import { Button } from '../Button/Button.tsx';
 import { Drawer } from './Drawer.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-drawer',
+  title: '浮层/抽屉 Drawer',
   component: Drawer,
   parameters: {
     docs: {

@@ -4,6 +4,8 @@ import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
 import { Empty } from './Empty.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-empty',
+  title: '反馈/空状态 Empty',
   component: Empty,
   parameters: {
     docs: {

@@ -4,6 +4,8 @@ import { Card } from '../Card/Card.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-errorstate',
+  title: '反馈/出错 ErrorState',
   component: ErrorState,
   parameters: {
     docs: {

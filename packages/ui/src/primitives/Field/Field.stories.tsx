@@ -44,6 +44,8 @@ const SignUp = () => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-field',
+  title: '输入/字段 Field',
   component: Field,
   parameters: {
     docs: {

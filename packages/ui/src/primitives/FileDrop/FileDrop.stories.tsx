@@ -3,6 +3,8 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDrop } from './FileDrop.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-filedrop',
+  title: '输入/上传文件 FileDrop',
   component: FileDrop,
   parameters: {
     docs: {

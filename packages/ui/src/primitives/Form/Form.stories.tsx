@@ -112,8 +112,9 @@ const filled: Values = {
 };
 
 const meta = preview.meta({
+  id: 'primitives-form',
+  title: '输入/表单 Form',
   component: Demo,
-  title: 'Form',
   parameters: {
     docs: {
       description: {

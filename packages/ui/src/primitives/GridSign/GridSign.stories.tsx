@@ -2,6 +2,8 @@ import preview from '#storybook/preview';
 import { GridSign } from './GridSign.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-gridsign',
+  title: '图形/田字格 GridSign',
   component: GridSign,
   parameters: {
     docs: {

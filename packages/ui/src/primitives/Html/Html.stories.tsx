@@ -17,6 +17,8 @@ const statement = `
 <blockquote>样例中间隔依次为 3、3、2、3，最大值 3 出现三次。</blockquote>`;
 
 const meta = preview.meta({
+  id: 'primitives-html',
+  title: '展示/富文本 Html',
   component: Html,
   parameters: {
     docs: {

@@ -35,6 +35,8 @@ const AllIcons = () => (
 );
 
 const meta = preview.meta({
+  id: 'primitives-icon',
+  title: '图形/图标 Icon',
   component: Icon,
   parameters: {
     docs: {

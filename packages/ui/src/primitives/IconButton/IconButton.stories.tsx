@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-iconbutton',
+  title: '操作/图标按钮 IconButton',
   component: IconButton,
   parameters: {
     docs: {

@@ -2,6 +2,8 @@ import preview from '#storybook/preview';
 import { Kbd } from './Kbd.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-kbd',
+  title: '操作/快捷键 Kbd',
   component: Kbd,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Link } from './Link.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-link',
+  title: '操作/链接 Link',
   component: Link,
   parameters: {
     docs: {

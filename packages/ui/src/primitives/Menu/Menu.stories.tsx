@@ -14,6 +14,8 @@ const items: MenuItem[] = [
 ];
 
 const meta = preview.meta({
+  id: 'primitives-menu',
+  title: '操作/菜单 Menu',
   component: Menu,
   parameters: {
     docs: {

@@ -9,6 +9,8 @@ const rules = Array.from({ length: 30 }, (_, i) => (
 ));
 
 const meta = preview.meta({
+  id: 'primitives-modal',
+  title: '浮层/模态窗 Modal',
   component: Modal,
   parameters: {
     docs: {

@@ -21,6 +21,8 @@ const Controlled = inField(MultiSelect, { label: '知识点', maxWidth: 460 });
 const none: string[] = [];
 
 const meta = preview.meta({
+  id: 'primitives-multiselect',
+  title: '选择/多选下拉 MultiSelect',
   component: MultiSelect,
   parameters: {
     docs: {

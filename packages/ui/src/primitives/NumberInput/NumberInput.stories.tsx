@@ -3,6 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { NumberInput } from './NumberInput.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-numberinput',
+  title: '输入/数字框 NumberInput',
   component: NumberInput,
   parameters: {
     docs: {

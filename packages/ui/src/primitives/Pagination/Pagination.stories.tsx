@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Pagination } from './Pagination.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-pagination',
+  title: '导航/翻页 Pagination',
   component: Pagination,
   parameters: {
     docs: {

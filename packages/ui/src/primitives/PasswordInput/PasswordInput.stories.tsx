@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { PasswordInput } from './PasswordInput.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-passwordinput',
+  title: '输入/密码框 PasswordInput',
   component: PasswordInput,
   parameters: {
     docs: {

@@ -4,6 +4,8 @@ import { Button } from '../Button/Button.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-popover',
+  title: '浮层/气泡 Popover',
   component: Popover,
   parameters: {
     docs: {

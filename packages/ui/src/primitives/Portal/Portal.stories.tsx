@@ -23,7 +23,8 @@ const WithRoot = ({ hasRoot }: { hasRoot: boolean }) => {
 };
 
 const meta = preview.meta({
-  title: 'Portal',
+  id: 'primitives-portal',
+  title: '浮层/浮层的根 Portal',
   component: WithRoot,
   parameters: {
     docs: {

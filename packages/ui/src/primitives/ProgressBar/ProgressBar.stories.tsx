@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-progressbar',
+  title: '反馈/进度条 ProgressBar',
   component: ProgressBar,
   parameters: {
     docs: {

@@ -4,6 +4,8 @@ import { Card } from '../Card/Card.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-progressring',
+  title: '反馈/进度环 ProgressRing',
   component: ProgressRing,
   parameters: {
     docs: {

@@ -18,6 +18,8 @@ const Controlled = (props: RadioGroupProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-radio',
+  title: '选择/单选框 Radio',
   component: RadioGroup,
   parameters: {
     docs: {

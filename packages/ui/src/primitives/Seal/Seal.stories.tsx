@@ -2,6 +2,8 @@ import preview from '#storybook/preview';
 import { Seal } from './Seal.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-seal',
+  title: '图形/品牌印 Seal',
   component: Seal,
   parameters: {
     docs: {

@@ -30,6 +30,8 @@ const Demo = ({ size, onChange }: DemoProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-segmented',
+  title: '选择/分段选择 Segmented',
   component: Demo,
   parameters: {
     docs: {

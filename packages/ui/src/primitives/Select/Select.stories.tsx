@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-select',
+  title: '选择/下拉选择 Select',
   component: Select,
   parameters: {
     docs: {

@@ -3,6 +3,8 @@ import { Card } from '../Card/Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-skeleton',
+  title: '反馈/骨架屏 Skeleton',
   component: Skeleton,
   parameters: {
     docs: {

@@ -2,6 +2,8 @@ import preview from '#storybook/preview';
 import { Spinner } from './Spinner.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-spinner',
+  title: '反馈/加载中 Spinner',
   component: Spinner,
   parameters: {
     docs: {

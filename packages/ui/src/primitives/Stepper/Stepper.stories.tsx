@@ -10,6 +10,8 @@ const steps: Step[] = [
 ];
 
 const meta = preview.meta({
+  id: 'primitives-stepper',
+  title: '导航/步骤条 Stepper',
   component: Stepper,
   parameters: {
     docs: {

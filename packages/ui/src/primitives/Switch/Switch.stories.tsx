@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Switch } from './Switch.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-switch',
+  title: '选择/开关 Switch',
   component: Switch,
   parameters: {
     docs: {

@@ -54,6 +54,8 @@ const body = (shown: typeof rows) => (
 );
 
 const meta = preview.meta({
+  id: 'primitives-table',
+  title: '展示/表格 Table',
   component: Table,
   args: { label: '逐题结果', children: body(rows) },
   parameters: {

@@ -20,6 +20,8 @@ const Controlled = (props: TabsProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-tabs',
+  title: '导航/标签页 Tabs',
   component: Tabs,
   parameters: {
     docs: {

@@ -9,6 +9,8 @@ const Row = styled.div`
 `;
 
 const meta = preview.meta({
+  id: 'primitives-tag',
+  title: '展示/标签 Tag',
   component: Tag,
   parameters: {
     docs: {

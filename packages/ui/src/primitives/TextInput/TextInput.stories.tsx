@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { TextInput } from './TextInput.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-textinput',
+  title: '输入/文本框 TextInput',
   component: TextInput,
   parameters: {
     docs: {

@@ -2,6 +2,8 @@ import preview from '#storybook/preview';
 import { Textarea } from './Textarea.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-textarea',
+  title: '输入/多行文本框 Textarea',
   component: Textarea,
   parameters: {
     docs: {

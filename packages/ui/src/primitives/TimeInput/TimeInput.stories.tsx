@@ -20,6 +20,8 @@ const Controlled = (props: TimeInputProps) => {
 };
 
 const meta = preview.meta({
+  id: 'primitives-timeinput',
+  title: '输入/时间 TimeInput',
   component: TimeInput,
   parameters: {
     docs: {

@@ -32,6 +32,8 @@ const none: ToastInput[] = [];
 const saved: ToastInput = { title: '已保存', tone: 'ok', ...stays };
 
 const meta = preview.meta({
+  id: 'primitives-toast',
+  title: '反馈/轻提示 Toast',
   component: Demo,
   parameters: {
     docs: {

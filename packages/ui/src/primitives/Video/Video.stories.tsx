@@ -4,6 +4,8 @@ import { Card } from '../Card/Card.tsx';
 import { Video } from './Video.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-video',
+  title: '展示/视频 Video',
   component: Video,
   parameters: {
     docs: {

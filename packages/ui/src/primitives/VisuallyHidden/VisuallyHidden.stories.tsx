@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = preview.meta({
+  id: 'primitives-visuallyhidden',
+  title: '展示/只读给读屏 VisuallyHidden',
   component: VisuallyHidden,
   parameters: {
     docs: {

@@ -13,8 +13,9 @@ import { ExamFlow } from './ExamFlow.tsx';
 const room = SingleChoice.composed.args;
 
 const meta = preview.meta({
+  id: 'flows-exam',
+  title: '从开考到交卷',
   component: ExamFlow,
-  title: 'Exam',
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -9,7 +9,7 @@ const landscape = `data:image/svg+xml,${encodeURIComponent(
 
 const meta = preview.meta({
   id: 'patterns-avatarfield',
-  title: '部件/AvatarField',
+  title: '部件/头像字段 AvatarField',
   component: AvatarField,
   parameters: {
     docs: {

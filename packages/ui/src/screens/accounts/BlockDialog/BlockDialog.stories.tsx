@@ -4,7 +4,7 @@ import { BlockDialog, type BlockDialogProps } from './BlockDialog.tsx';
 
 const meta = preview.meta({
   id: 'patterns-blockdialog',
-  title: '部件/BlockDialog',
+  title: '部件/加入黑名单 BlockDialog',
   component: BlockDialog,
 
   parameters: {

@@ -7,7 +7,7 @@ const names = ['林知远', '林知夏'].map((name, place) => ({ id: idOf('membe
 
 const meta = preview.meta({
   id: 'patterns-childpicker',
-  title: '部件/ChildPicker',
+  title: '部件/选择孩子 ChildPicker',
   component: ChildPicker,
   parameters: {
     docs: {

@@ -10,7 +10,7 @@ const image = `data:image/svg+xml,${encodeURIComponent(
 
 const meta = preview.meta({
   id: 'patterns-codefield',
-  title: '部件/CodeField',
+  title: '部件/验证码 CodeField',
   component: CodeField,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { exampleAgreement } from './exampleAgreement.ts';
 
 const meta = preview.meta({
   id: 'patterns-consentform',
-  title: '部件/ConsentForm',
+  title: '部件/监护人同意书 ConsentForm',
   component: ConsentForm,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { MadeAccount } from './MadeAccount.tsx';
 
 const meta = preview.meta({
   id: 'patterns-madeaccount',
-  title: '部件/MadeAccount',
+  title: '部件/新账号 MadeAccount',
 
   component: MadeAccount,
   parameters: {

@@ -5,7 +5,7 @@ import { PasswordSlips } from './PasswordSlips.tsx';
 
 const meta = preview.meta({
   id: 'patterns-passwordslips',
-  title: '部件/PasswordSlips',
+  title: '部件/密码条 PasswordSlips',
 
   component: PasswordSlips,
   parameters: {

@@ -5,7 +5,7 @@ import { SignInLock } from './SignInLock.tsx';
 
 const meta = preview.meta({
   id: 'patterns-signinlock',
-  title: '部件/SignInLock',
+  title: '部件/登录锁定 SignInLock',
   component: SignInLock,
   parameters: {
     docs: {

@@ -17,7 +17,7 @@ const renamed: Dicts = { ask: () => undefined, known: () => KNOWN, subscribe: ()
 
 const meta = preview.meta({
   id: 'patterns-tagpicker',
-  title: '部件/TagPicker',
+  title: '部件/选择标签 TagPicker',
   component: TagPicker,
   parameters: {
     docs: {

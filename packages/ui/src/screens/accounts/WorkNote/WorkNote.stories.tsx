@@ -4,7 +4,7 @@ import { WorkNote } from './WorkNote.tsx';
 
 const meta = preview.meta({
   id: 'patterns-worknote',
-  title: '部件/WorkNote',
+  title: '部件/安全验证的进度 WorkNote',
   component: WorkNote,
   parameters: {
     docs: {

@@ -11,7 +11,7 @@ const long = aGrade({ id: idOf('grade', 2), title: '信息学奥赛提高班暑�
 
 const meta = preview.meta({
   id: 'patterns-classcards',
-  title: '部件/ClassCards',
+  title: '部件/班级卡片 ClassCards',
   component: ClassList,
   parameters: {
     layout: 'padded',

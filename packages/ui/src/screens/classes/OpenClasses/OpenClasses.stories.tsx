@@ -10,7 +10,7 @@ const one = (no: number, title: string, more: Parameters<typeof aGrade>[0] = {})
 
 const meta = preview.meta({
   id: 'patterns-openclasses',
-  title: '部件/OpenClasses',
+  title: '部件/可报名的班级 OpenClasses',
   component: OpenClasses,
   parameters: {
     layout: 'padded',

@@ -17,7 +17,7 @@ const members: RankedMember[] = names.map((name, place) => ({
 
 const meta = preview.meta({
   id: 'patterns-ranking',
-  title: '部件/Ranking',
+  title: '部件/排名 Ranking',
   component: Ranking,
   parameters: {
     density: {

@@ -6,7 +6,7 @@ import { CourseTiles } from './CourseTiles.tsx';
 
 const meta = preview.meta({
   id: 'patterns-coursetiles',
-  title: '部件/CourseTiles',
+  title: '部件/课程卡片 CourseTiles',
   component: CourseTiles,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { LearnNav } from './LearnNav.tsx';
 
 const meta = preview.meta({
   id: 'patterns-learnnav',
-  title: '部件/LearnNav',
+  title: '部件/学习页导航 LearnNav',
   component: LearnNav,
   parameters: {
     docs: {

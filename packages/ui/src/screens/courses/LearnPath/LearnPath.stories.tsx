@@ -6,7 +6,7 @@ import { LearnPath } from './LearnPath.tsx';
 
 const meta = preview.meta({
   id: 'patterns-learnpath',
-  title: '部件/LearnPath',
+  title: '部件/学习路径 LearnPath',
   component: LearnPath,
   parameters: {
     docs: {

@@ -25,7 +25,7 @@ const Kept = ({ items: begun, onChange, ...rest }: OrderListProps) => {
 
 const meta = preview.meta({
   id: 'patterns-orderlist',
-  title: '部件/OrderList',
+  title: '部件/可排序列表 SortableList',
   component: SortableList,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { ExamTiles } from './ExamTiles.tsx';
 
 const meta = preview.meta({
   id: 'patterns-examtiles',
-  title: '部件/ExamTiles',
+  title: '部件/考试卡片 ExamTiles',
   component: ExamTiles,
   parameters: {
     docs: {

@@ -10,7 +10,7 @@ const attempts = [8_600, 7_850, 5_400, 9_100, 6_200, 4_000, 3_000].map((totalPoi
 
 const meta = preview.meta({
   id: 'patterns-scorebars',
-  title: '部件/ScoreBars',
+  title: '部件/成绩条 ScoreBars',
   component: ScoreBars,
   parameters: {
     docs: {

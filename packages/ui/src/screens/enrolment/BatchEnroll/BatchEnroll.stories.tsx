@@ -7,7 +7,7 @@ const LIST = '手机号\t姓名\n13800000001\t林知夏\n1380000\n13800000002\t�
 
 const meta = preview.meta({
   id: 'patterns-batchenroll',
-  title: '部件/BatchEnroll',
+  title: '部件/添加学生 BatchEnroll',
 
   component: BatchEnroll,
   parameters: {

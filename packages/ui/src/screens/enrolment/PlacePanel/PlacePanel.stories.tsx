@@ -6,7 +6,7 @@ import { PlacePanel } from './PlacePanel.tsx';
 const ask = fn();
 const meta = preview.meta({
   id: 'patterns-placepanel',
-  title: '部件/PlacePanel',
+  title: '部件/我的报名 PlacePanel',
   component: PlacePanel,
   parameters: {
     docs: {

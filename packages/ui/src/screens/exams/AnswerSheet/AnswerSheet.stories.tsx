@@ -31,7 +31,7 @@ const longest: SheetSection[] = [{ name: '单选', note: '120 × 1 分', cells: 
 
 const meta = preview.meta({
   id: 'patterns-answersheet',
-  title: '部件/AnswerSheet',
+  title: '部件/答题卡 AnswerSheet',
   component: AnswerSheet,
   parameters: {
     density: { empty: { sections: [] }, extreme: { sections: longest } },

@@ -35,7 +35,7 @@ const attempts = [
 
 const meta = preview.meta({
   id: 'patterns-attemptrows',
-  title: '部件/AttemptRows',
+  title: '部件/作答记录 AttemptRows',
   component: AttemptRows,
   parameters: {
     density: {

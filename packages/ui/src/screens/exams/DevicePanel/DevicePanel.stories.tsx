@@ -6,7 +6,7 @@ import { DevicePanel } from './DevicePanel.tsx';
 const ready: DeviceCheck = { clockOffsetMs: -640, connection: { latencyMs: 23 }, storage: 'ok', editor: 'ok' };
 const meta = preview.meta({
   id: 'patterns-devicepanel',
-  title: '部件/DevicePanel',
+  title: '部件/设备检查 DevicePanel',
   component: DevicePanel,
   parameters: {
     docs: {

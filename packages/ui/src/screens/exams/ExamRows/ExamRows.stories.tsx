@@ -9,7 +9,7 @@ const enrolled = mineOn({ attemptId: null, attemptStatus: null, deadlineAt: null
 
 const meta = preview.meta({
   id: 'patterns-examrows',
-  title: '部件/ExamRows',
+  title: '部件/考试列表行 ExamRows',
   component: ExamRows,
   parameters: {
     density: {

@@ -4,7 +4,7 @@ import { ExamTabs } from './ExamTabs.tsx';
 
 const meta = preview.meta({
   id: 'patterns-examtabs',
-  title: '部件/ExamTabs',
+  title: '部件/考试标签页 ExamTabs',
 
   component: ExamTabs,
   parameters: {

@@ -7,7 +7,7 @@ import { FamilyExams } from './FamilyExams.tsx';
 
 const meta = preview.meta({
   id: 'patterns-familyexams',
-  title: '部件/FamilyExams',
+  title: '部件/孩子的考试 FamilyExams',
   component: FamilyExams,
   parameters: {
     density: { empty: { exams: [] }, extreme: { exams: [...familyExams(), ...familyExams(10), ...familyExams(20)] } },

@@ -10,7 +10,7 @@ const bars = [0, 1, 0, 2, 3, 4, 8, 11, 9, 5].map((count, no) => ({
 
 const meta = preview.meta({
   id: 'patterns-histogrambars',
-  title: '部件/HistogramBars',
+  title: '部件/得分分布 HistogramBars',
 
   component: HistogramBars,
   parameters: {

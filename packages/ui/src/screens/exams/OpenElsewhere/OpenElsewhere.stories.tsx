@@ -16,7 +16,7 @@ const many: Places = Array.from({ length: 12 }, (_, no) => ({
 
 const meta = preview.meta({
   id: 'patterns-openelsewhere',
-  title: '部件/OpenElsewhere',
+  title: '部件/题目还在哪里被人做 OpenElsewhere',
 
   component: OpenElsewhere,
   parameters: {

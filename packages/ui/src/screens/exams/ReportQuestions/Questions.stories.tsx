@@ -8,7 +8,7 @@ const { questions } = aReport();
 
 const meta = preview.meta({
   id: 'patterns-reportquestions-questions',
-  title: '部件/ReportQuestions/Questions',
+  title: '部件/逐题成绩 Questions',
   component: Questions,
   parameters: {
     layout: 'padded',

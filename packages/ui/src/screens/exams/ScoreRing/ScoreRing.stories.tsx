@@ -4,7 +4,7 @@ import { ScoreRing } from './ScoreRing.tsx';
 
 const meta = preview.meta({
   id: 'patterns-scorering',
-  title: '部件/ScoreRing',
+  title: '部件/得分环 ScoreRing',
   component: ScoreRing,
   parameters: {
     docs: {

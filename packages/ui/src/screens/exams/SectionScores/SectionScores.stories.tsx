@@ -4,7 +4,7 @@ import { SectionScores } from './SectionScores.tsx';
 
 const meta = preview.meta({
   id: 'patterns-sectionscores',
-  title: '部件/SectionScores',
+  title: '部件/各部分得分 SectionScores',
   component: SectionScores,
   parameters: {
     docs: {

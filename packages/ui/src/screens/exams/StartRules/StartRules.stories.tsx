@@ -6,7 +6,7 @@ import { StartRules } from './StartRules.tsx';
 
 const meta = preview.meta({
   id: 'patterns-startrules',
-  title: '部件/StartRules',
+  title: '部件/开考须知 StartRules',
   component: StartRules,
   parameters: {
     docs: {

@@ -20,7 +20,7 @@ const places = [
 
 const meta = preview.meta({
   id: 'patterns-homeworkrows',
-  title: '部件/HomeworkRows',
+  title: '部件/作业列表行 HomeworkRows',
   component: HomeworkRows,
   parameters: {
     docs: {

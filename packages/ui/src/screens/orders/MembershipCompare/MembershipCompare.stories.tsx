@@ -45,7 +45,7 @@ const cards: ComparedCard[] = [
 
 const meta = preview.meta({
   id: 'patterns-membershipcompare',
-  title: '部件/MembershipCompare',
+  title: '部件/会员卡对比 MembershipCompare',
   component: MembershipCompare,
   parameters: {
     docs: {

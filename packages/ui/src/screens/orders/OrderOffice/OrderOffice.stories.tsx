@@ -54,7 +54,7 @@ const of = (row: OrderDetail) => ({ row, known: { ...orderKnown, detail: { data:
 
 const meta = preview.meta({
   id: 'patterns-orderoffice',
-  title: '部件/OrderOffice',
+  title: '部件/订单管理表 OrderOffice',
 
   component: Shown,
   parameters: {

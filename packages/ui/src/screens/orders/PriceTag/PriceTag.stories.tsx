@@ -4,7 +4,7 @@ import { PriceTag } from './PriceTag.tsx';
 
 const meta = preview.meta({
   id: 'patterns-pricetag',
-  title: '部件/PriceTag',
+  title: '部件/价格 PriceTag',
   component: PriceTag,
   parameters: {
     docs: {

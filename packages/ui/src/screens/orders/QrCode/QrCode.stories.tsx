@@ -4,7 +4,7 @@ import { QrCode } from './QrCode.tsx';
 
 const meta = preview.meta({
   id: 'patterns-qrcode',
-  title: '部件/QrCode',
+  title: '部件/二维码 QrCode',
   component: QrCode,
   parameters: {
     docs: {

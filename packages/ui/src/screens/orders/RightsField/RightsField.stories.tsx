@@ -31,7 +31,7 @@ const Demo = ({ value: first, onChange, ...props }: RightsFieldProps) => {
 
 const meta = preview.meta({
   id: 'patterns-rightsfield',
-  title: '部件/RightsField',
+  title: '部件/权益字段 RightsField',
   component: Demo,
 
   parameters: {

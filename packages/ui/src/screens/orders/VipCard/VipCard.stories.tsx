@@ -7,7 +7,7 @@ import { VipCard, type VipCardProps } from './VipCard.tsx';
 
 const meta = preview.meta({
   id: 'patterns-vipcard',
-  title: '部件/VipCard',
+  title: '部件/会员卡 VipCard',
   component: VipCard,
   parameters: {
     docs: {

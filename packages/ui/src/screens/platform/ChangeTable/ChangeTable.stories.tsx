@@ -5,7 +5,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 
 const meta = preview.meta({
   id: 'patterns-changetable',
-  title: '部件/ChangeTable',
+  title: '部件/修改前后 ChangeTable',
   component: ChangeTable,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 
 const meta = preview.meta({
   id: 'patterns-pictures',
-  title: '部件/Pictures',
+  title: '部件/截图 Pictures',
   component: Pictures,
   parameters: {
     docs: {

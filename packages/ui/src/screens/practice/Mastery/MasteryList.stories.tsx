@@ -13,7 +13,7 @@ const points = [
 
 const meta = preview.meta({
   id: 'patterns-mastery-masterylist',
-  title: '部件/Mastery/MasteryList',
+  title: '部件/知识点掌握 MasteryList',
   component: MasteryList,
   parameters: {
     docs: {

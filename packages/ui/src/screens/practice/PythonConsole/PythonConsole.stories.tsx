@@ -7,7 +7,7 @@ const talk: ConsolePiece[] = [...said('请输入名字：'), { kind: 'in', text:
 
 const meta = preview.meta({
   id: 'patterns-pythonconsole',
-  title: '部件/PythonConsole',
+  title: '部件/Python 控制台 PythonConsole',
   component: PythonConsole,
   parameters: {
     docs: {

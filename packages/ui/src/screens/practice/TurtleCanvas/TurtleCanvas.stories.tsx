@@ -21,7 +21,7 @@ const square: TurtleOp[] = [
 
 const meta = preview.meta({
   id: 'patterns-turtlecanvas',
-  title: '部件/TurtleCanvas',
+  title: '部件/海龟画布 TurtleCanvas',
   component: TurtleCanvas,
   parameters: {
     docs: {

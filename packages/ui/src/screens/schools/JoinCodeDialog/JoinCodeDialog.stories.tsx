@@ -4,7 +4,7 @@ import { JoinCodeDialog, type JoinCodeDialogProps } from './JoinCodeDialog.tsx';
 
 const meta = preview.meta({
   id: 'patterns-joincodedialog',
-  title: '部件/JoinCodeDialog',
+  title: '部件/邀请码窗口 JoinCodeDialog',
   component: JoinCodeDialog,
 
   parameters: {

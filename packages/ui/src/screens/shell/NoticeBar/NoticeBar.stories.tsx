@@ -4,7 +4,7 @@ import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = preview.meta({
   id: 'patterns-noticebar',
-  title: '部件/NoticeBar',
+  title: '部件/全站公告条 NoticeBar',
   component: NoticeBar,
   parameters: {
     layout: 'fullscreen',

@@ -4,7 +4,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 
 const meta = preview.meta({
   id: 'patterns-offlinebar',
-  title: '部件/OfflineBar',
+  title: '部件/离线条 OfflineBar',
   component: OfflineBar,
   parameters: {
     docs: {

@@ -35,7 +35,7 @@ const all = groups.flatMap(({ items }) => items.flatMap(({ right }) => right ?? 
 
 const meta = preview.meta({
   id: 'patterns-sidenav',
-  title: '部件/SideNav',
+  title: '部件/侧边导航 SideNav',
   component: SideNav,
   parameters: {
     layout: 'fullscreen',

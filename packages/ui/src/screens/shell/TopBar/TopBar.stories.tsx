@@ -6,7 +6,7 @@ import { TopBar } from './TopBar.tsx';
 
 const meta = preview.meta({
   id: 'patterns-topbar',
-  title: '部件/TopBar',
+  title: '部件/顶栏 TopBar',
   component: TopBar,
   parameters: {
     layout: 'fullscreen',
