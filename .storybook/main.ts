@@ -51,6 +51,7 @@ export default defineMain({
   stories: fixture
     ? [{ directory: `../packages/ui/src/storybook/fixture/${fixture}`, titlePrefix: 'Fixture', files: '*.stories.tsx' }]
     : [
+        { directory: '../packages/ui/src/storybook/guide', titlePrefix: '指南', files: '*.mdx' },
         { directory: '../packages/ui/src/tokens', titlePrefix: '基础', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/primitives', titlePrefix: '组件', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/patterns', titlePrefix: '组合', files: '**/*.stories.tsx' },

@@ -22,6 +22,8 @@ const PATIENCE_MS = 180_000;
 /** How many pages `npm test` opens besides the constant ones; the night opens all. */
 const SHARES = 60;
 const ALWAYS = ['primitives-button--docs', 'screens-vipcardlist--docs', 'screens-rights--docs'];
+/** The same for the pages of the guide, which are few. */
+const GUIDE_SHARES = 4;
 
 let url = '';
 let storybook: ChildProcess | undefined;
@@ -69,6 +71,43 @@ async function describedProps(id: string): Promise<string[] | undefined> {
   await page.close();
   return texts;
 }
+
+/** Faults of a page of the guide: an error in place of a live part, no live part at all, or a link to no page. */
+async function faultsOfGuide(id: string): Promise<string[]> {
+  const page = await openDocs(id);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${id}: ${error.message}`));
+  // Stories and elements come after the text.
+  await page.waitForFunction(() => document.querySelector('.sb-loader, [data-is-loading]') === null);
+  const shown = await page.evaluate(() => ({
+    parts: document.querySelectorAll('[data-live], .docs-story, .ao-changelog li').length,
+    alarms: document.querySelectorAll('.sb-errordisplay:not([hidden]) code, .docblock-error').length,
+    isBroken: document.body.classList.contains('sb-show-errordisplay'),
+    links: [...document.querySelectorAll('.sbdocs-content a[href*="path="]')].map((link) => link.getAttribute('href')),
+  }));
+  const pages = new Set(entries.map((entry) => entry.id));
+  const targets = shown.links.map((link) => decodeURIComponent(link?.replace(/^.*path=\/(?:docs|story)\//, '') ?? ''));
+  await page.close();
+  return [
+    ...errors,
+    ...(shown.parts === 0 ? [`${id}: nothing live`] : []),
+    ...(shown.isBroken || shown.alarms > 0 ? [`${id}: an error box`] : []),
+    ...targets.filter((target) => !pages.has(target)).map((target) => `${id}: no page ${target}`),
+  ];
+}
+
+test(
+  'guide: each page shows its live parts without an error, and its links lead to pages',
+  async () => {
+    const ids = entries.filter(({ importPath }) => importPath.endsWith('.mdx')).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(11);
+    const tried = new Set([...ids.filter((id) => id.includes('简介')), ...todaysShare(ids, GUIDE_SHARES)]);
+    const faults: string[] = [];
+    for (const id of tried) faults.push(...(await faultsOfGuide(id)));
+    expect(faults).toEqual([]);
+  },
+  60 * 60_000,
+);
 
 test(
   'docs pages: each shows a table in which at least one prop is described',

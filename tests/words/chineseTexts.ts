@@ -4,8 +4,8 @@ import { parseSync } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CODE = 'packages/{{ui,app,api,server}/src,content}/**/*.{ts,tsx}';
-/** Markdown files: agreements and the written lessons, questions and tasks. */
-const DOCUMENTS = 'packages/{server/src,content}/**/*.md';
+/** Markdown files: agreements, the written lessons, questions and tasks, and the guide in Storybook. */
+const DOCUMENTS = 'packages/{server/src/**/*.md,content/**/*.md,ui/src/**/*.mdx}';
 const HAN = /\p{Script=Han}/u;
 
 /** A text shown to people, with its position. */

@@ -30,6 +30,7 @@ const DocsStyle = createGlobalStyle`
   }
   .sbdocs p:not(.sb-unstyled *) {
     max-width: 46em;
+    text-wrap: pretty;
   }
   .sbdocs code {
     font-size: 0.9em;
