@@ -1,5 +1,5 @@
 import { placeGoods } from './classes/places/placeFulfilment.ts';
-import { classStaff } from './classes/leaveClasses.ts';
+import { classStaff, leaveAllClasses } from './classes/leaveClasses.ts';
 import { rosterClasses } from './classes/rosterClasses.ts';
 import { settleAfterJob } from './exams/scoring/settle.ts';
 import type { Registries } from './kit/engineCall.ts';
@@ -11,6 +11,7 @@ import { settleCheck } from './questions/check/settleCheck.ts';
 export const registries: Registries = {
   rosterClasses,
   classStaff,
+  leaveAllClasses,
   goods: { membership: cardFulfilment, exam: placeGoods, grade: placeGoods },
   onFinished: {
     check: ({ db, appId, now }, checkId) => settleCheck(db, { appId, now }, checkId),

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../base/newId.ts';
+import { DEMO_PASSWORD } from '../platform/demoReach/demoAccounts.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam } from '../db/schema/exam.ts';
 import { member, organizationMember } from '../db/schema/people.ts';
@@ -151,4 +152,38 @@ test('querySchoolDay: counts classes without teacher, and the list finds exactly
   });
   expect(found.data.content.map((row) => row.id)).toContain(id);
   expect(day.data.withoutTeacher).toBe(found.data.total);
+});
+
+test('member/eraseMine: takes a teacher out of classes that are not over', async () => {
+  const visitor = await site.signIn('teacher2');
+  const [teacher] = await site.db.select().from(member).where(eq(member.account, 'teacher2'));
+  const id = await aClass('丁班', { teacherIds: [teacher?.id ?? '', stayer.id] });
+  const only = await aClass('戊班', { teacherIds: [teacher?.id ?? ''], assistantIds: [stayer.id] });
+  expect((await ask('DELETE /member/eraseMine', { password: DEMO_PASSWORD }, visitor)).code).toBeUndefined();
+  expect(await staffOf(id)).toEqual({ teacherIds: [stayer.id], assistantIds: [] });
+  expect(await staffOf(only)).toEqual({ teacherIds: [], assistantIds: [stayer.id] });
+});
+
+test('member/eraseMine: ends free places of a student in classes, and passes the seat on', async () => {
+  const visitor = await site.signIn('xuesheng');
+  const memberId = site.people.studentId;
+  const [waiting = ''] = school.studentIds;
+  const id = await aClass('己班', { teacherIds: [stayer.id], capacity: 1, waitlist: true });
+  const paid = await aClass('庚班', { teacherIds: [stayer.id] });
+  const place = () => ({ ...base(), kind: 'grade' as const, targetId: id, source: 'batch' as const, memberId });
+  await site.db.insert(enrolment).values([
+    { ...place(), status: '2' },
+    { ...place(), memberId: waiting, status: '0', waitingAt: site.now() },
+    { ...place(), targetId: paid, orderId: newId(), status: '2' },
+  ]);
+  expect((await ask('DELETE /member/eraseMine', { password: DEMO_PASSWORD }, visitor)).code).toBeUndefined();
+  const left = await site.db
+    .select({ memberId: enrolment.memberId, targetId: enrolment.targetId, status: enrolment.status })
+    .from(enrolment)
+    .where(inArray(enrolment.targetId, [id, paid]));
+  expect(left.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+    { memberId: waiting, targetId: id, status: '2' },
+    { memberId, targetId: paid, status: '2' },
+    { memberId, targetId: id, status: '6' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
@@ -116,6 +116,31 @@ test('undoing an import takes back the class places that it gave to members, and
   expect(await membersOf(first.gradeId)).toEqual(['辛一', '辛二']);
   expect(await undo(later.importId)).toMatchObject({ restored: 2, kept: [] });
   expect(await membersOf(first.gradeId)).toEqual(['辛一']);
+});
+
+test('undoing an import deletes the classes that it created, except those changed since', async () => {
+  const { importId, gradeId } = await imported([line('辰一', 'R30', '信奥L班'), line('辰二', 'R31', '信奥M班')]);
+  await ask('PUT /edms/grade/update', { id: gradeId, version: 2, intro: '周六上午' });
+  expect(await undo(importId)).toMatchObject({ removed: 2 });
+  const left = await site.db
+    .select({ title: grade.title, isDeleted: isNotNull(grade.deletedAt) })
+    .from(grade)
+    .where(inArray(grade.title, ['信奥L班', '信奥M班']))
+    .orderBy(grade.title);
+  expect(left).toEqual([
+    { title: '信奥L班', isDeleted: false },
+    { title: '信奥M班', isDeleted: true },
+  ]);
+});
+
+test('undoing an import takes an unused teacher of it out of the classes', async () => {
+  const { importId } = await imported([['巳老师', 'teacher.si', null, null, '老师', null]]);
+  const [teacher] = await site.db.select({ id: member.id }).from(member).where(eq(member.name, '巳老师'));
+  const title = '信奥N班';
+  const made = await ask('POST /edms/grade/create', { title, teacherIds: [teacher?.id, other.managerId] });
+  expect(made.code).toBeUndefined();
+  expect(await undo(importId)).toMatchObject({ removed: 1 });
+  expect(await classesNamed([title])).toMatchObject([{ teacherIds: [other.managerId] }]);
 });
 
 test('undoing an import keeps a place in which the member has worked, and names it', async () => {

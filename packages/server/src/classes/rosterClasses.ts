@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { member, organizationMember } from '../db/schema/people.ts';
-import { grade } from '../db/schema/teaching.ts';
+import { enrolment } from '../db/schema/enrolment.ts';
+import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { enrolBatch } from '../enrolment/batch.ts';
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
+import { writeSysLog } from '../kit/audit/sysLog.ts';
 import { auditOf, engineOf } from '../kit/engineOf.ts';
 import type { GivenPlace } from '../schools/roster/importMembers.ts';
 import type { ClassReport, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
@@ -93,6 +95,34 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
   return { report, given };
 }
 
+/** The version of a class that was created, and published if it is, and never changed. */
+const untouchedVersion = (published: boolean): number => (published ? 2 : 1);
+
+async function dropUnused(context: CallContext, gradeIds: readonly string[]): Promise<void> {
+  const { db, appId, services } = context;
+  if (gradeIds.length === 0) return;
+  const now = services.now();
+  const rows = await db
+    .select()
+    .from(grade)
+    .where(and(eq(grade.appId, appId), inArray(grade.id, [...gradeIds]), isNull(grade.deletedAt)))
+    .orderBy(grade.id)
+    .for('update');
+  for (const { id, title, published, version } of rows) {
+    const places = await db.$count(
+      enrolment,
+      and(eq(enrolment.appId, appId), or(eq(enrolment.targetId, id), eq(enrolment.gradeId, id))),
+    );
+    const planned = await db.$count(gradeControl, and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, id)));
+    if (version !== untouchedVersion(published) || places > 0 || planned > 0) continue;
+    await db
+      .update(grade)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(eq(grade.appId, appId), eq(grade.id, id)));
+    await writeSysLog(db, context, { action: 'grade:delete', target: id, diff: { before: { title, published } } });
+  }
+}
+
 /** The classes of a roster: found by their names, and created by an import. */
 export const rosterClasses: RosterClasses = {
   async known(context, orgId, names) {
@@ -110,4 +140,5 @@ export const rosterClasses: RosterClasses = {
     return joined;
   },
   leave: leaveRosterClass,
+  dropUnused,
 };

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberGradeSettlement } from '../../db/schema/teaching.ts';
 import { memberImportRow } from '../../db/schema/imports.ts';
@@ -16,6 +17,18 @@ import { feedback, file, message } from '../../db/schema/platform.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
+
+/**
+ * Takes a person out of classes that are not over: as teacher, as assistant and as student. Pass the transaction of the
+ * erasure and call it first, since it locks classes, and classes are locked before members.
+ */
+export type LeaveAllClasses = (context: CallContext, memberId: string) => Promise<void>;
+
+declare module '../../kit/engineCall.ts' {
+  interface Registries {
+    leaveAllClasses: LeaveAllClasses;
+  }
+}
 
 interface Erasing {
   appId: string;

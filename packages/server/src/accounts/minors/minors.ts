@@ -207,8 +207,9 @@ export const minors = {
     // From the age of fourteen only the young person may erase the account.
     if (!isMine && !needsConsent(person.birthYm, services.now().getTime())) throw new AppError('CONSENT_NOT_NEEDED');
     const code = await proveSelf(context, { password, verifyCode });
-    await audited(context, 'member:eraseMine', async (tx) => {
+    await audited(context, 'member:eraseMine', async (tx, inside) => {
       await code?.use(tx);
+      await services.registries.leaveAllClasses(inside, person.id);
       await erasePerson(tx, { appId, memberId: person.id, now: services.now() });
       const diff = { before: { status: person.status }, after: { status: MEMBER.erased } };
       return { told: { target: person.id, diff } };

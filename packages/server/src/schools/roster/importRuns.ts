@@ -11,7 +11,6 @@ import type { Keys } from '../../keys/keys.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { actorId } from '../../kit/actorId.ts';
 import type { CallContext, Services } from '../../kit/context.ts';
-import { engineOf } from '../../kit/engineOf.ts';
 import { systemLog } from '../../kit/audit/systemLog.ts';
 import { type ImportCall, type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import type { ImportRow } from './importRow.ts';
@@ -318,12 +317,17 @@ async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
 async function undoOne(runner: MemberImportRunner, run: Run): Promise<void> {
   for (;;) {
     const rows = await runner.db.transaction(async (tx) => {
-      const call = engineOf(await contextOf(runner, tx, run));
-      return undoRows(call, { importId: run.id, orgId: run.orgId ?? '', most: UNDO_CHUNK });
+      const context = await contextOf(runner, tx, run);
+      return undoRows(context, { importId: run.id, orgId: run.orgId ?? '', most: UNDO_CHUNK });
     });
     if (rows === 0) break;
     await renew(runner, run);
   }
+  const created = run.classes.flatMap(({ isNew, gradeId }) => (isNew && gradeId !== null ? [gradeId] : []));
+  await runner.db.transaction(async (tx) => {
+    const context = await contextOf(runner, tx, run);
+    await context.services.registries.rosterClasses.dropUnused(context, created);
+  });
   await finish(runner, run, 'undone');
 }
 

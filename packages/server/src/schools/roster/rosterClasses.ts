@@ -31,6 +31,10 @@ export interface RosterClasses {
    * false if it stays, because the student has worked in the class or paid since.
    */
   leave(call: EngineCall, place: GivenPlace & { since: Date }): Promise<boolean>;
+  /**
+   * Deletes those of the classes, which an import created, that nobody has used or changed since; pass the transaction.
+   */
+  dropUnused(context: CallContext, gradeIds: readonly string[]): Promise<void>;
 }
 
 declare module '../../kit/engineCall.ts' {

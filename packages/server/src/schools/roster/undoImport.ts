@@ -1,7 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { UndoneRow } from '@aosai/api/schools/memberImport';
 import type { Db } from '../../db/open.ts';
+import type { CallContext } from '../../kit/context.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
+import { engineOf } from '../../kit/engineOf.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { memberImportRow } from '../../db/schema/imports.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -13,6 +15,8 @@ import { endLinks } from './endLinks.ts';
 interface UndoCall {
   appId: string;
   now: Date;
+  /** Of whoever takes the import back, in the transaction. */
+  context: CallContext;
 }
 
 type Row = typeof memberImportRow.$inferSelect;
@@ -68,6 +72,10 @@ async function undoGuardian(tx: Db, { appId, now }: UndoCall, { guardianId, memb
   if (await isUnused(tx, appId, person)) await erasePerson(tx, { appId, memberId: guardianId, now });
 }
 
+/** A teacher who goes leaves the classes of the school too, which otherwise keep a teacher nobody can find. */
+const leaveStaff = ({ context }: UndoCall, orgId: string, memberId: string) =>
+  context.services.registries.classStaff.leave(context, { orgId, memberId, heirId: null });
+
 /** Takes back a membership that is as the import left it. */
 async function undoPlace(tx: Db, call: UndoCall, orgId: string, row: Row, person: Person): Promise<UndoneRow> {
   const { appId, now } = call;
@@ -90,7 +98,10 @@ async function undoPlace(tx: Db, call: UndoCall, orgId: string, row: Row, person
       version: sql`${organizationMember.version} + 1`,
     })
     .where(isPlace);
-  if (leaves) await endLinks(tx, { appId, orgId, now }, person.id);
+  if (leaves) {
+    await endLinks(tx, { appId, orgId, now }, person.id);
+    await leaveStaff(call, orgId, person.id);
+  }
   return before?.status === 'active' ? 'restored' : 'ended';
 }
 
@@ -127,6 +138,7 @@ async function undoRow(tx: Db, call: UndoCall, orgId: string, row: Row): Promise
   if (!(await isUnused(tx, appId, person))) return 'kept';
   await undoGuardian(tx, call, row);
   await dropPlaces(tx, appId, row);
+  await leaveStaff(call, orgId, person.id);
   await erasePerson(tx, { appId, memberId: person.id, now });
   return 'removed';
 }
@@ -138,10 +150,11 @@ async function undoRow(tx: Db, call: UndoCall, orgId: string, row: Row): Promise
  * 0 when none is left.
  */
 export async function undoRows(
-  call: EngineCall,
+  context: CallContext,
   { importId, orgId, most }: { importId: string; orgId: string; most: number },
 ): Promise<number> {
-  const { appId, db: tx } = call;
+  const call = engineOf(context);
+  const { appId, db: tx, now } = call;
   // Writers of an organization's members take turns on its row.
   await tx
     .select({ id: organization.id })
@@ -163,7 +176,7 @@ export async function undoRows(
     .limit(most);
   for (const row of rows) {
     const placeKept = !(await leaveClass(call, row));
-    const undone = await undoRow(tx, call, orgId, row);
+    const undone = await undoRow(tx, { appId, now, context }, orgId, row);
     await tx
       .update(memberImportRow)
       .set({ undone, placeKept })
