@@ -2,7 +2,7 @@ import type { Client } from '@aosai/api/client/client';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { CAMP_LEVELS, campSlugs } from '@aosai/api/courses/campLevels';
 import { TAUGHT_LANGUAGE, type TaughtLanguage } from '@aosai/api/questions/pointId';
-import { Camp, type CampLevel } from '@aosai/ui/screens/practice/Camp';
+import { Camp, type CampLevel, isSat } from '@aosai/ui/screens/practice/Camp';
 import { useSearchParams } from 'wouter';
 import { LearnClient } from '../kit/LearnClient.tsx';
 import { useCurrent } from '../kit/context.ts';
@@ -24,6 +24,12 @@ async function readLevels(calls: Client, language: TaughtLanguage): Promise<Camp
   );
 }
 
+/** The level of each mock exam that the reader has a result of. */
+async function readSatLevels(calls: Client, language: TaughtLanguage): Promise<number[]> {
+  const { content } = await calls.exam.queryList({ mine: true, language, size: MAX_PAGE_SIZE }, { quiet: true });
+  return content.filter(isSat).flatMap(({ template }) => CAMP_LEVELS.filter((level) => template === `gesp-${level}`));
+}
+
 function Page() {
   const [params, setParams] = useSearchParams();
   const current = useCurrent();
@@ -40,12 +46,15 @@ function Page() {
     });
     return content;
   });
+  const isMember = current?.realm === 'member';
+  const satLevels = useCall(isMember ? ['camp', language, 'sat'] : null, (calls) => readSatLevels(calls, language));
   return (
     <Camp
       language={language}
       level={level}
       levels={loaded(levels)}
       mocks={loaded(mocks)}
+      satLevels={satLevels.data ?? []}
       isGuest={current === null}
       canPractise={current?.realm !== 'user'}
       now={now}

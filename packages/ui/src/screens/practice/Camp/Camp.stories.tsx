@@ -69,6 +69,7 @@ const meta = preview.meta({
         anExam({ id: idOf('exam', 2), title: 'GESP C++ 二级 模拟考试（二）', template: 'gesp-2', status: '1' }),
       ],
     },
+    satLevels: [4],
     isGuest: false,
     canPractise: true,
     now: Date.parse(FIXTURE_NOW),
@@ -96,6 +97,10 @@ Student.test('a level lights up when all its units are done', async ({ canvas })
   await expect(rung(/1 级.*已点亮/)).toBeVisible();
   await expect(rung(/2 级.*完成 46%/)).toHaveAttribute('aria-current', 'page');
   await expect(rung(/8 级.*筹备中/)).toHaveAttribute('href', '/web/camp?language=cpp&level=8');
+});
+Student.test('camp: a level whose mock exam was sat does not claim to be untouched', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: /3 级.*未开始/ })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: /4 级.*考过 1 场模拟/ })).toBeVisible();
 });
 Student.test('each knowledge point has a light that says how many questions are missing', async ({ canvas }) => {
   const lights = within(canvas.getByRole('list', { name: '考点的灯' }));

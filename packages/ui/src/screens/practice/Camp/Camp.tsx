@@ -1,7 +1,6 @@
 import { CAMP_MOCKS } from '@aosai/api/courses/campLevels';
 import { TAUGHT_LANGUAGE } from '@aosai/api/questions/pointId';
 import { standingsOf } from '@aosai/api/courses/learningPath';
-import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -20,10 +19,9 @@ import { Load } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
-import type { CampLevel, CampProps } from './campProps.ts';
+import { type CampLevel, type CampProps, isSat } from './campProps.ts';
 import { Ladder, stateOf } from './parts/Ladder.tsx';
 import { Lights, litOf } from './parts/Lights.tsx';
-import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 
 const Run = styled.div`
@@ -51,7 +49,7 @@ const PracticeCard = ({ level }: { level: number }) => (
   </Card>
 );
 
-export type { CampLevel, CampProps } from './campProps.ts';
+export { type CampLevel, type CampProps, isSat } from './campProps.ts';
 
 const Root = styled.div`
   display: grid;
@@ -73,8 +71,6 @@ const Root = styled.div`
     gap: ${theme.space[16]};
   }
 `;
-
-const isSat = ({ mine }: ExamCard): boolean => mine?.attemptStatus === ATTEMPT.settled;
 
 const Mocks = ({ mocks, now, on }: Pick<CampProps, 'mocks' | 'now' | 'on'>) => {
   const sat = mocks.data?.filter(isSat).length ?? 0;
@@ -222,7 +218,7 @@ export const Camp = ({ levels, ...rest }: CampProps) => (
     <Load of={levels} name="训练营" onRetry={rest.on.retry} skeleton={<RowsSkeleton />}>
       {(rungs) => (
         <Root>
-          <Ladder levels={rungs} level={rest.level} language={rest.language} />
+          <Ladder levels={rungs} level={rest.level} language={rest.language} satLevels={rest.satLevels} />
           <Level {...rest} levels={rungs} />
         </Root>
       )}

@@ -114,9 +114,11 @@ export function stateOf({ course, units }: CampLevel): 'none' | 'ahead' | 'begun
 
 const WORDS = { none: '筹备中', ahead: '未开始', lit: '已点亮' } as const;
 
-const saidOf = (rung: CampLevel): string => {
+const saidOf = (rung: CampLevel, satMocks: number): string => {
   const state = stateOf(rung);
   if (state === 'begun') return `完成 ${donePercent(rung.units)}%`;
+  // Whoever went straight to the exam has begun the level.
+  if (satMocks > 0 && state !== 'lit') return `考过 ${satMocks} 场模拟`;
   return state === 'ahead' && rung.units.every(({ doneCount }) => doneCount === null)
     ? `${rung.units.length} 个单元`
     : WORDS[state];
@@ -127,7 +129,8 @@ export const Ladder = ({
   levels,
   level,
   language,
-}: Pick<CampProps, 'level' | 'language'> & { levels: readonly CampLevel[] }) => {
+  satLevels,
+}: Pick<CampProps, 'level' | 'language' | 'satLevels'> & { levels: readonly CampLevel[] }) => {
   const row = useRef<HTMLOListElement>(null);
   useChosenInRow(row, `${language} ${level}`);
   return (
@@ -144,7 +147,7 @@ export const Ladder = ({
                     <VisuallyHidden>GESP </VisuallyHidden>
                     {rung.level} 级
                   </b>
-                  <small>{saidOf(rung)}</small>
+                  <small>{saidOf(rung, satLevels.filter((one) => one === rung.level).length)}</small>
                   {state === 'begun' && (
                     <span data-part="lights" aria-hidden="true">
                       {rung.units.map((unit) => (
