@@ -16,6 +16,7 @@ test('a run shows an answer in its list and its summary without a reload', async
   await client.memberQuestion.submitAnswer({ questionId, chapterId, answer: wrong, requestId: 'before-the-run' });
   await stage.product.moveClock(3 * DAY_MS);
   const context = await stage.browser.newContext(student.CONTEXT);
+  const errors = student.errorsOf(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await student.signIn(page, url, 'xuesheng');
@@ -35,5 +36,12 @@ test('a run shows an answer in its list and its summary without a reload', async
   await list.getByRole('button', { name: '小结' }).click();
   await result.getByText('做对').waitFor();
   expect(await page.getByText('还有 1 题没有做').isVisible()).toBe(true);
+
+  // A run that draws its questions is refused none of them.
+  await page.goto(`${url}/web/play/run?mode=weak&level=gesp-cpp-1`);
+  await list.getByRole('button', { name: /第 10 题/ }).waitFor();
+  await page.getByRole('button', { name: '下一题' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
   await context.close();
 });
