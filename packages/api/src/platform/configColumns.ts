@@ -32,6 +32,7 @@ export function excerptWords({ key, excerpt }: { key: string; excerpt: string })
       return accounts === null ? '演示账号的名单' : accounts.map(({ label }) => label).join('、');
     }
     case 'line':
+    case 'address':
     case 'notice':
     case 'document':
     case 'text':

@@ -2,6 +2,7 @@ import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { choice, fields, flag, text } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
+import { SITE_ADDRESS_KEY, SITE_ADDRESS_LIKE, siteOrigin } from './siteAddress.ts';
 import { noticeLines } from './siteNotice.ts';
 import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
 
@@ -21,9 +22,9 @@ function noticeFault(value: string): string | null {
 
 /**
  * Format of a setting's value: one line, one line per audience, true or false, Markdown, a whole number, the list of
- * demo accounts, or a free text for readers outside the platform.
+ * demo accounts, the site's address, or a free text for readers outside the platform.
  */
-export type ConfigKind = 'line' | 'notice' | 'switch' | 'document' | 'accounts' | 'count' | 'text';
+export type ConfigKind = 'line' | 'address' | 'notice' | 'switch' | 'document' | 'accounts' | 'count' | 'text';
 
 interface ConfigKey {
   label: string;
@@ -48,6 +49,12 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
     isRequired: false,
   },
   'site.contact': { label: '联系方式', effect: '在页脚和帮助里给所有人看。', kind: 'line', isRequired: false },
+  [SITE_ADDRESS_KEY]: {
+    label: '网站地址',
+    effect: '邮件里的链接用它开头；不填时邮件没有链接。',
+    kind: 'address',
+    isRequired: false,
+  },
   'registration.open': {
     label: '开放自助注册',
     effect: '关着时只有管理账号和机构能建账号。',
@@ -141,6 +148,8 @@ export function configFault(key: string, value: string): string | null {
     case 'line':
       if (value.length > CONFIG_LINE_MAX) return `最多 ${CONFIG_LINE_MAX} 个字，请缩短`;
       return /[\r\n]/.test(value) ? '只能是一行，请去掉换行' : null;
+    case 'address':
+      return value === '' || siteOrigin(value) !== null ? null : `要是${SITE_ADDRESS_LIKE}`;
     case 'notice':
       return noticeFault(value);
     case 'switch':
@@ -202,6 +211,11 @@ export function settingFields(key: string) {
       const hint = `一行，最多 ${CONFIG_LINE_MAX} 个字；清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint }), isPublic });
     }
+    case 'address':
+      return fields({
+        value: text('网址', { max: CONFIG_LINE_MAX, rule, hint: `${SITE_ADDRESS_LIKE}；清空时邮件没有链接。` }),
+        isPublic,
+      });
     case 'notice': {
       const hint = `一行给所有人看，最多 ${NOTICE_LINE_MAX} 个字；行首写【访客】【学生】【家长】或【老师】的一行只给他们看。清空就不显示。`;
       return fields({ value: text('内容', { max, rule, hint, lines: 5 }), isPublic });

@@ -4,6 +4,7 @@ import { SETTING_SECTION, sectionForm, sectionTexts, settingsOf, unfilled } from
 const STORED = {
   'site.notice': '欢迎\n【学生】周六模拟考\n【老师】成绩已出',
   'site.contact': '0411-8888',
+  'site.address': 'https://oj.example.com',
   'registration.open': 'true',
   'children.contact': '周老师',
   'pay.payee': '户名 海湾\n账号 6222',
@@ -44,6 +45,11 @@ test('sectionForm: shows the notice by audience, money in yuan, and defaults for
     answerClean: 1,
     solutionVideo: 0,
   });
+});
+
+test('sectionTexts: stores the origin of an address that was copied with its path', () => {
+  const values = { ...sectionForm('site', STORED), address: 'https://OJ.example.com/web/' };
+  expect(sectionTexts('site', values)).toContainEqual({ key: 'site.address', value: 'https://oj.example.com' });
 });
 
 test('unfilled: names what people would see as missing', () => {

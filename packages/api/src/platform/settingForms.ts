@@ -1,6 +1,7 @@
 import { configKeyOf } from './configKeys.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
 import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
+import { SITE_ADDRESS_KEY, SITE_ADDRESS_LIKE, siteOrigin } from './siteAddress.ts';
 import { noticeLines } from './siteNotice.ts';
 import { count, type Fields, fields, flag, type FormValues, text } from '../kit/fields.ts';
 import { labelled, type ValueIn } from '../kit/labelled.ts';
@@ -100,6 +101,22 @@ const notice: FormSetting = {
       .join('\n'),
 };
 
+const address: FormSetting = {
+  key: SITE_ADDRESS_KEY,
+  isPublic: false,
+  fields: {
+    address: text('网站地址', {
+      max: 200,
+      oneLine: true,
+      rule: (value) =>
+        wordOf(value) === '' || siteOrigin(wordOf(value)) !== null ? null : `网站地址要是${SITE_ADDRESS_LIKE}`,
+      hint: '例如 https://oj.example.com，邮件里的链接用它开头。不填时邮件没有链接。',
+    }),
+  },
+  read: (value) => ({ address: value === '' ? null : value }),
+  write: (values) => siteOrigin(wordOf(values.address)) ?? wordOf(values.address),
+};
+
 /** At most six digits in fen. */
 const YUAN = /^\d{1,4}(\.\d{1,2})?$/;
 
@@ -144,6 +161,7 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
       'contact',
       text('联系方式', { max: 200, oneLine: true, hint: '在页脚和帮助里给所有人看。' }),
     ),
+    address,
     {
       key: 'registration.open',
       isPublic: true,

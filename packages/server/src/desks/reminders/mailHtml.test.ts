@@ -9,7 +9,7 @@ const FOOT = '登录后查看。';
 
 test('mailHtml: shows hostile names and titles as text', () => {
   const hostile = `<img src=x onerror="alert('1')">&`;
-  const html = mailHtml([{ title: hostile, body: `${hostile}\n第二行`, week: WEEK }], FOOT);
+  const html = mailHtml([{ title: hostile, body: `${hostile}\n第二行`, week: WEEK, href: null }], FOOT);
   const shown = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';
   expect(html.split(shown)).toHaveLength(4);
   expect(html).toContain('循环 &lt;b&gt;');
@@ -18,12 +18,12 @@ test('mailHtml: shows hostile names and titles as text', () => {
 });
 
 test('mailHtml: fetches nothing', () => {
-  const html = mailHtml([{ title: '一周', body: '正文', week: WEEK }], FOOT);
+  const html = mailHtml([{ title: '一周', body: '正文', week: WEEK, href: null }], FOOT);
   expect(html).not.toMatch(/https?:|src=|url\(|@import|<link|<script/i);
 });
 
 test('mailHtml: a weekly note has a bar for each day with its minutes', () => {
-  const html = mailHtml([{ title: '一周', body: '正文', week: WEEK }], FOOT);
+  const html = mailHtml([{ title: '一周', body: '正文', week: WEEK, href: null }], FOOT);
   expect(html.match(/>周[一二三四五六日]</g)).toEqual([
     '>周一<',
     '>周二<',
@@ -38,6 +38,14 @@ test('mailHtml: a weekly note has a bar for each day with its minutes', () => {
 });
 
 test('mailHtml: other messages have neither bars nor units', () => {
-  const html = mailHtml([{ title: '作业', body: '正文', week: null }], FOOT);
+  const html = mailHtml([{ title: '作业', body: '正文', week: null, href: null }], FOOT);
   expect(html).not.toMatch(/aria-label="每天|做完的单元/);
+});
+
+test('mailHtml: a message has one link to its page, as text that cannot leave the attribute', () => {
+  const href = 'https://oj.example.com/web/user/week?a="><b>&c=1';
+  const html = mailHtml([{ title: '一周', body: '正文', week: null, href }], FOOT);
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="https://oj.example.com/web/user/week?a=&quot;&gt;&lt;b&gt;&amp;c=1"',
+  ]);
 });

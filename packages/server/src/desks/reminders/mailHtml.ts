@@ -1,10 +1,14 @@
 import type { WeekFacts } from '../today/weekFacts.ts';
 
-/** A message of the mail; `week` are the facts behind a weekly note. */
+/**
+ * A message of the mail; `week` are the facts behind a weekly note, `href` the whole address of its page, null on a site
+ * that does not know its own.
+ */
 export interface MailLetter {
   title: string;
   body: string;
   week: WeekFacts | null;
+  href: string | null;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -19,6 +23,7 @@ const DARK = `
   .ink { color: #e9ebf1 !important }
   .ink2 { color: #b0b8c9 !important }
   .bar { background: #93abf2 !important }
+  .go { background: #93abf2 !important; color: #11151e !important }
   .rest { background: #2a3346 !important }
   .seal { color: #f07f73 !important; border-color: #f07f73 !important }`;
 
@@ -55,11 +60,16 @@ function seals({ units }: WeekFacts): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
 }
 
-const letterHtml = ({ title, body, week }: MailLetter): string => `<tr><td style="padding:0 0 16px">
+/** A link and not a picture of a button, so that it also works where styles are dropped. */
+const wayIn = (href: string): string =>
+  `<p style="margin:20px 0 0"><a class="go" href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#24438f;color:#ffffff;font-size:15px;line-height:24px;text-decoration:none">打开看看</a></p>`;
+
+const letterHtml = ({ title, body, week, href }: MailLetter): string => `<tr><td style="padding:0 0 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="card" style="padding:24px;border:1px solid #e3dfd5;border-radius:8px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 12px;font-size:20px;line-height:30px;color:#1a2233;word-break:break-word">${escapeHtml(title)}</h1>
 ${paragraph(body, 'font-size:15px;line-height:26px;color:#1a2233;word-break:break-word', 'ink')}
 ${week === null ? '' : `${bars(week)}${seals(week)}`}
+${href === null ? '' : wayIn(href)}
 </td></tr></table></td></tr>`;
 
 /**

@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { newId } from '../../base/newId.ts';
 import { member } from '../../db/schema/people.ts';
+import { config } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { aWorld, NOON } from '../../testing/engine/world.ts';
@@ -81,6 +83,32 @@ test('mailMessages: draws the days of a weekly note, and of no other message', a
   });
   const [mail] = await mailsAt(appId, after(HOUR_MS));
   expect(mail?.html?.split('aria-label="每天学习的分钟数"')).toHaveLength(2);
+});
+
+test('mailMessages: links to the page of each message on a site that knows its address, else to none', async () => {
+  const { appId, tell } = await aReader('links@example.com');
+  await tell('没有页面');
+  const [reader] = await database.db.select().from(member).where(eq(member.email, 'links@example.com'));
+  const one = { appId, memberIds: [reader?.id ?? ''], body: '正文', createdBy: null, now: NOON } as const;
+  const tellOf = (title: string) => sendMessage(database.db, { ...one, type: 'exam', title, link: 'exam/detail?id=1' });
+  await tellOf('考试');
+  const [without] = await mailsAt(appId, after(HOUR_MS));
+  expect(`${without?.text} ${without?.html}`).not.toContain('http');
+  await database.db.insert(config).values({
+    appId,
+    id: newId(),
+    createdAt: NOON,
+    updatedAt: NOON,
+    key: 'site.address',
+    value: 'https://oj.example.com',
+    isPublic: true,
+  });
+  await tellOf('又一场考试');
+  await tell('又没有页面');
+  const [mail] = await mailsAt(appId, after(HOUR_MS));
+  const addresses = ['https://oj.example.com/web/exam/detail?id=1', 'https://oj.example.com/web/user/message'];
+  expect(mail?.text?.match(/https?:\S+/g)).toEqual(addresses);
+  expect(mail?.html?.match(/(?<=href=")[^"]+/g)).toEqual(addresses);
 });
 
 test('mailMessages: sends nothing to members without an address or with mail switched off', async () => {

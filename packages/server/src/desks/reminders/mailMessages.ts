@@ -2,11 +2,13 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { inBeijing } from '@aosai/api/kit/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_MESSAGE_SETTINGS, type MessageSettings } from '@aosai/api/platform/messageSettings';
+import { pageAddress, SITE_ADDRESS_KEY, siteOrigin } from '@aosai/api/platform/siteAddress';
 import type { Logger } from 'pino';
 import type { MailSender } from '../../adapters/mail/port.ts';
 import { member } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import type { AppJob } from '../../platform/app/appJob.ts';
+import { findConfig } from '../../platform/config/findConfig.ts';
 import { type MailLetter, mailHtml } from './mailHtml.ts';
 import { weekOfNote } from './weeklySummary.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
@@ -31,6 +33,7 @@ function waitingAfter({ db, appId, now }: AppJob, lastId: string) {
       title: message.title,
       body: message.body,
       dedupe: message.dedupe,
+      link: message.link,
       email: member.email,
       settings: member.messageSettings,
     })
@@ -53,6 +56,9 @@ function waitingAfter({ db, appId, now }: AppJob, lastId: string) {
     .limit(MOST_AT_ONCE);
 }
 
+/** Messages without a page of their own are read in the mailbox. */
+const MAILBOX = 'user/message';
+
 type Waiting = Awaited<ReturnType<typeof waitingAfter>>[number];
 
 async function mailThem(
@@ -60,6 +66,8 @@ async function mailThem(
   { mail, log }: { mail: MailSender; log: Logger },
   wanted: readonly Waiting[],
 ): Promise<void> {
+  if (wanted.length === 0) return;
+  const origin = siteOrigin(await findConfig(db, appId, SITE_ADDRESS_KEY));
   for (const [email, own] of Map.groupBy(wanted, (row) => row.email)) {
     if (!email) continue;
     const claimed = await db
@@ -80,9 +88,14 @@ async function mailThem(
     const [first] = mine;
     if (!first) continue;
     const letters: MailLetter[] = [];
-    for (const { title, body, dedupe } of mine)
-      letters.push({ title, body, week: dedupe === null ? null : await weekOfNote(db, appId, dedupe) });
-    const texts = mine.map(({ title, body }) => `${title}\n${body}`);
+    for (const { title, body, dedupe, link } of mine)
+      letters.push({
+        title,
+        body,
+        week: dedupe === null ? null : await weekOfNote(db, appId, dedupe),
+        href: origin === null ? null : pageAddress(origin, link ?? MAILBOX),
+      });
+    const texts = letters.map(({ title, body, href }) => [title, body, href].filter((one) => one !== null).join('\n'));
     await mail
       .send({
         to: email,

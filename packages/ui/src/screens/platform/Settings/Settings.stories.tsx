@@ -143,6 +143,7 @@ Site.test('a section is previewed while it is written, and saved whole', async (
   await expect(args.on.save).toHaveBeenCalledWith('site', 7, [
     { key: 'site.notice', value: '周六 9 点模拟考\n【学生】记得带学生证\n【老师】成绩已出，请核对' },
     { key: 'site.contact', value: '0411-8888 8888' },
+    { key: 'site.address', value: '' },
     { key: 'registration.open', value: 'true' },
     { key: 'children.contact', value: '周明澜，0411-8888 8888' },
   ]);
