@@ -1,0 +1,23 @@
+// fails: 01 WA, 02 WA, 05 WA, 06 WA, 07 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, count = 0;
+    char c;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        cin >> c;
+        if (c >= 'a' && c <= 'z') {
+            c = c - 'a' + 'A';
+            count++;
+        } else if (c >= 'A' && c <= 'Z') {
+            c = c - 'A' + 'a';
+        } else {
+            c = c + 0;
+        }
+        cout << c;
+    }
+    cout << endl << count << endl;
+    return 0;
+}

@@ -1,0 +1,21 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k;
+    char c;
+    cin >> n >> k;
+    for (int i = 1; i <= n; i++) {
+        cin >> c;
+        if (c >= 'a' && c <= 'z') {
+            c = 'a' + (c - 'a' + k) % 26;
+        } else if (c >= 'A' && c <= 'Z') {
+            c = 'A' + (c - 'A' + k) % 26;
+        } else {
+            c = '0' + (c - '0' + k) % 10;
+        }
+        cout << c;
+    }
+    cout << endl;
+    return 0;
+}
