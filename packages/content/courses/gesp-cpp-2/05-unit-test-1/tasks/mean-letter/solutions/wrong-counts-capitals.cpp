@@ -1,0 +1,15 @@
+// fails: 03 WA, 06 WA, 07 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k;
+    char p, q;
+    cin >> n >> p >> k >> q;
+    long long sum = 1LL * p * k + 1LL * q * (n - k);
+    double x = (double)sum / n;
+    int r = (int)(x + 0.5);
+    int above = n - k;
+    cout << r << " " << (char)r << " " << above << endl;
+    return 0;
+}
