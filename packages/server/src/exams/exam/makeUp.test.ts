@@ -71,6 +71,7 @@ test('makeUp: only those who run the exam may, for students with a place, at a t
     await makeUp(id, at(20), 'otherManager', 'edms'),
     await makeUp(id, at(2)),
     await makeUp(id, at(-2)),
+    await makeUp(id, '7190-02-23T11:20:54.812Z'),
     await stage
       .ask('teacher', 'exam', 'makeUp', { id, memberIds: [stage.ids.stranger], startAt: at(20) })
       .then(({ problems }) => problems),
@@ -78,6 +79,7 @@ test('makeUp: only those who run the exam may, for students with a place, at a t
   ]).toEqual([
     'NOT_FOUND',
     'NOT_FOUND',
+    'VALIDATION',
     'VALIDATION',
     'VALIDATION',
     [{ memberId: stage.ids.stranger, reason: '不在这场考试里' }],

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { exam as examCalls } from '@aosai/api/exams/exam.contract';
 import { minuteText } from '@aosai/api/kit/beijing';
-import { MS_PER_SECOND } from '@aosai/api/kit/constants';
+import { DAY_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { MEMBER_STATES } from '@aosai/api/enrolment/enrolments';
 import { lifecycleAt, LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { enrolment } from '../../db/schema/enrolment.ts';
@@ -13,6 +13,9 @@ import type { CallContext } from '../../kit/context.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { runScope } from './examScope.ts';
+
+/** A later one is a slip of the year, and would withhold the keys from everybody until then. */
+const MOST_DAYS_AHEAD = 366;
 
 type Call = (typeof examCalls)['calls']['makeUp'];
 type Input = ParsedInputOf<Call>;
@@ -71,6 +74,8 @@ export async function makeUp(context: CallContext, input: Input): Promise<Output
     if (shiftSec <= 0) throw new AppError('VALIDATION', { path: 'startAt', detail: '补考要晚于原来的开始时间' });
     const endAt = new Date(row.endAt.getTime() + shiftSec * MS_PER_SECOND);
     if (endAt <= now) throw new AppError('VALIDATION', { path: 'startAt', detail: '补考的时间已经过去' });
+    if (startAt.getTime() > now.getTime() + MOST_DAYS_AHEAD * DAY_MS)
+      throw new AppError('VALIDATION', { path: 'startAt', detail: '补考要在一年以内开始' });
     const { places, problems } = await absentPlaces(inside, input);
     const memberIds = places.map(({ memberId }) => memberId);
     await tx
