@@ -12,6 +12,11 @@ test('firstSteps: each step leads to a page of its office', () => {
   expect(steps.filter(({ href }) => officePageAt(pathOf(href)) === undefined)).toEqual([]);
 });
 
+test('firstSteps: parents are invited where their numbers are imported', () => {
+  const [parents] = schoolFirstSteps(asked(['parents'] as const));
+  expect(parents?.href).toBe('/web/edms/organizationMember?import');
+});
+
 test('firstSteps: an operator gets the steps on pages that the rights open', () => {
   const may = (right: string) => right === 'membership:queryList';
   expect(platformFirstSteps(asked(PLATFORM_STEPS), may).map(({ id }) => id)).toEqual(['cards']);

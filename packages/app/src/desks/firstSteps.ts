@@ -34,8 +34,8 @@ const SCHOOL: Record<SchoolStep, Words> = {
   },
   parents: {
     label: '邀请家长',
-    hint: '名单里可以带家长的手机号；家长也可以用孩子的邀请码关联。',
-    href: `${EDMS}/organizationMember`,
+    hint: '在名单里加一列家长手机，再导入一次，已有的学生不会重复。孩子也可以把「账号与安全」里的邀请码给家长。',
+    href: `${EDMS}/organizationMember?import`,
   },
 };
 

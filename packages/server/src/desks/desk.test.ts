@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { DEFAULT_LEVELS, DEFAULT_WEIGHTS } from '@aosai/api/classes/classMembers';
 import type { AttemptStatus } from '@aosai/api/papers/attemptStatus';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { newId } from '../base/newId.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -276,6 +277,11 @@ test('the first steps of a school, a teacher and the platform are done when the 
   const id = await aHomework(stage, after(DAY_MS));
   expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'homework', 'parents'], ['homework']]);
   await db.update(exam).set({ published: false }).where(eq(exam.id, id));
+  expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'parents'], []]);
+  const lent = { orgId: null, ownerId: null, isShared: true, status: QUESTION.ready };
+  await db.update(examPaper).set(lent).where(eq(examPaper.id, stage.world.paperId));
+  expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'content', 'parents'], ['content']]);
+  await db.update(examPaper).set({ status: QUESTION.draft }).where(eq(examPaper.id, stage.world.paperId));
   expect([await ofSchool(), await ofTeacher()]).toEqual([['members', 'parents'], []]);
   await db
     .update(examPaper)

@@ -35,13 +35,15 @@ export async function schoolSteps(context: CallContext, as: 'manager' | 'teacher
   const classes = and(eq(grade.appId, appId), isNull(grade.deletedAt), taught);
   const usable = as === 'manager' ? ofSchool : sql`(t.owner_id = ${memberId} or ${ofSchool})`;
   const kept = sql`t.app_id = ${appId} and t.deleted_at is null`;
+  // Homework and exams take these as they are, so nobody has to make a paper first.
+  const lent = sql`t.org_id is null and t.owner_id is null and t.is_shared and t.status = ${QUESTION.ready}`;
   const student = sql`${kept} and ${ofSchool} and t.status = 'active' and t.roles @> '["student"]'::jsonb`;
   const [done] = await rawRows<Done<(typeof SCHOOL_STEPS)[number]>>(
     db,
     sql`select
       exists (select 1 from ${organizationMember} t where ${student}) as members,
       exists (select 1 from ${grade} where ${classes}) as classes,
-      exists (select 1 from ${examPaper} t where ${kept} and ${usable})
+      exists (select 1 from ${examPaper} t where ${kept} and (${usable} or (${lent})))
         or exists (select 1 from ${course} t where ${kept} and ${usable}) as content,
       exists (select 1 from ${exam} t where ${kept} and t.kind = 'homework' and t.published and ${mine}) as homework,
       exists (select 1 from ${exam} t where ${kept} and t.kind = 'exam' and t.published and ${mine}) as exams,

@@ -56,9 +56,20 @@ export const Stopped = meta.story({
     },
   },
 });
+// Has no screenshot: the head has a few words more.
+export const Extended = meta.story({
+  tags: ['no-visual'],
+  args: {
+    exam: { data: anOfficeExam({ staff: staff && { ...staff, extraSec: { least: 600, most: 600 } } }) },
+  },
+});
 export const OfOthers = meta.story({ args: { exam: { data: anOfficeExam({ staff: undefined }) } } });
 export const Phone = Papers.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
+
+Extended.test('the head says by how much the time was extended', async () => {
+  await expect(await screen.findByText(/已延时 10 分钟/)).toBeVisible();
+});
 
 Full.test('networks are shown one per line, and saved with the other settings', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
