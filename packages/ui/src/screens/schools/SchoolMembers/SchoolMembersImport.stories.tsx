@@ -324,3 +324,8 @@ ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }
   await userEvent.click(dialog.getByRole('button', { name: '下载初始密码' }));
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });
+ImportDone.test('the result of an import leads to the first homework of its classes', async () => {
+  const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
+  const next = dialog.getByRole('link', { name: '给班级布置作业' });
+  await expect(next.getAttribute('href')).toMatch(/\/homework\?do=create$/);
+});

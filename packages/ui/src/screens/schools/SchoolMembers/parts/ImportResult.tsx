@@ -31,6 +31,7 @@ const Root = styled.div`
 /** The classes that the students are in now, each with a link to its page. */
 const ClassResults = ({ classes }: Pick<ImportReport, 'classes'>) => {
   const drafts = classes.filter(({ isDraft }) => isDraft);
+  const [only, ...others] = classes.filter(({ isDraft }) => !isDraft);
   return (
     <section aria-label="班级">
       <p>
@@ -45,6 +46,16 @@ const ClassResults = ({ classes }: Pick<ImportReport, 'classes'>) => {
       </p>
       {drafts.length > 0 && (
         <p>{drafts.map(({ title }) => title).join('、')} 还没有发布：选好老师再发布，学生才看到。</p>
+      )}
+      {only && (
+        <p>
+          下一步：
+          <Link
+            href={`${links.edms}/homework?do=create${others.length === 0 && only.gradeId ? `&grade=${only.gradeId}` : ''}`}
+          >
+            给{others.length === 0 ? `「${only.title}」` : '班级'}布置作业
+          </Link>
+        </p>
       )}
       {classes.flatMap(({ title, problems }) =>
         problems.map((problem) => <p key={problem}>{`${title}：${problem}`}</p>),
