@@ -63,7 +63,7 @@ export default defineMain({
         { directory: '../packages/ui/src/storybook/flows', titlePrefix: '流程', files: '**/*.stories.tsx' },
       ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  features: { experimentalTestSyntax: true },
+  features: { experimentalTestSyntax: true, sidebarOnboardingChecklist: false },
   // Tables of props are only for readers, so tests skip generating them.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   experimental_indexers: (indexers) => indexers?.map(withStateNames) ?? [],

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { attributeName } from '../../elements/attributeName.ts';
 import { defineElement } from '../../elements/defineElement.ts';
 import { elements } from '../../elements/elements.ts';
+import { isDark } from '../docs/docsTheme.ts';
+import { GlobalsContext } from '../docs/globals.ts';
 import { Facts, Live } from './live.tsx';
 
 const USES: Readonly<Record<string, string>> = {
@@ -35,14 +37,16 @@ const HOUR_MS = 3_600_000;
 /** A real element on this page, inside its wall. */
 export const LiveElement = () => {
   const box = useRef<HTMLDivElement>(null);
+  const look = isDark(useContext(GlobalsContext)['look']) ? 'dark' : 'light';
   useEffect(() => {
     const tag = 'ao-countdown';
     defineElement(tag, elements[tag] ?? { properties: [], load: () => Promise.reject(new Error(tag)) });
     const element = document.createElement(tag);
     element.setAttribute('deadline-at', new Date(Date.now() + HOUR_MS).toISOString());
     element.setAttribute('server-time', new Date().toISOString());
+    element.dataset['theme'] = look;
     box.current?.replaceChildren(element);
-  }, []);
+  }, [look]);
   return (
     <Live>
       <Box ref={box} />
