@@ -1,0 +1,18 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long x;
+    int k = 0;
+    cin >> x;
+    while (x >= 10) {
+        if (x % 2 == 0) {
+            x /= 2;
+        } else {
+            x -= 7;
+        }
+        k++;
+    }
+    cout << x << " " << k << endl;
+    return 0;
+}

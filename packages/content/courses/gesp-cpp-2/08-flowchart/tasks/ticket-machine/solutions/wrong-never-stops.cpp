@@ -1,0 +1,23 @@
+// fails: 01 WA, 06 WA, 07 WA, 09 WA, 10 WA, 11 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, p, x, total = 0, back = 0;
+    cin >> n >> p;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        if (x == 1 || x == 5 || x == 10) {
+            total += x;
+        } else {
+            back++;
+        }
+    }
+    cout << total << " " << back << " ";
+    if (total >= p) {
+        cout << total - p << endl;
+    } else {
+        cout << -1 << endl;
+    }
+    return 0;
+}

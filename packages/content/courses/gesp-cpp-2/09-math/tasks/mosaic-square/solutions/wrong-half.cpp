@@ -1,0 +1,12 @@
+// fails: 01 WA, 02 WA, 03 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA, 18 WA, 19 WA, 20 WA
+#include <cmath>
+#include <iostream>
+using namespace std;
+
+int main() {
+    long long n;
+    cin >> n;
+    long long r = n / 2;
+    cout << r << " " << n - r * r << " " << (r + 1) * (r + 1) - n << endl;
+    return 0;
+}
