@@ -52,6 +52,7 @@ export default defineMain({
     ? [{ directory: `../packages/ui/src/storybook/fixture/${fixture}`, titlePrefix: 'Fixture', files: '*.stories.tsx' }]
     : [
         { directory: '../packages/ui/src/storybook/guide', titlePrefix: '指南', files: '*.mdx' },
+        { directory: '../packages/ui/src/storybook/gallery', titlePrefix: '画廊', files: '*.mdx' },
         { directory: '../packages/ui/src/tokens', titlePrefix: '基础', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/primitives', titlePrefix: '组件', files: '**/*.stories.tsx' },
         { directory: '../packages/ui/src/patterns', titlePrefix: '组合', files: '**/*.stories.tsx' },

@@ -59,6 +59,21 @@ const STATES: Readonly<Record<string, string>> = {
   Light: '浅色',
 };
 
+/** The states that designers look for in every screen, by which the gallery sifts. */
+export const CANONICAL_STATES = [
+  '加载',
+  '空',
+  '部分',
+  '满',
+  '极多',
+  '极长',
+  '出错',
+  '离线',
+  '只读',
+  '手机',
+  '暗色',
+] as const;
+
 /** Words at an end of a name that say where a state is shown. */
 const PLACES = ['Phone', 'Dark', 'Smallest', 'Tablet'];
 /** Words at the end of a name that are states themselves, after the name of a part: `ListLoading`. */
@@ -99,7 +114,7 @@ export function stateName(exportName: string, part = ''): string {
 }
 
 /** The part whose states a file has, by which `stateWords.json` lists words: `…/Badge.stories.tsx` is `Badge`. */
-export const partOf = (importPath: string): string => importPath.replace(/^.*\//u, '').replace(/\.stories\.tsx$/u, '');
+const partOf = (importPath: string): string => importPath.replace(/^.*\//u, '').replace(/\.stories\.tsx$/u, '');
 
 /** The names of the states of a file, each different: a second 出错 also says its export. */
 export function stateNames(importPath: string, exportNames: readonly string[]): string[] {

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { WIDTHS } from '../toolbars.ts';
+import { newFrameQueue, type Turn } from './frameQueue.ts';
 import { GlobalsContext } from './globals.ts';
 
 export interface Thumb {
@@ -79,32 +80,59 @@ const storyFrame = (id: string, globals: Readonly<Record<string, unknown>>): str
   return `iframe.html?viewMode=story&id=${encodeURIComponent(id)}&globals=${encodeURIComponent(own.join(';'))}`;
 };
 
-const ThumbWindow = ({ thumb }: { thumb: Thumb }) => {
-  const globals = useContext(GlobalsContext);
-  const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<{ widthPx: number; heightPx: number } | null>(null);
+const takeTurn = newFrameQueue();
+
+/** Frames that a little scrolling brings into view load before it. */
+const AROUND_VIEW = '240px 0px';
+
+/** Whether a frame with this address may be there: it is near the view, and its turn to load has come. */
+function useTurn(box: RefObject<HTMLElement | null>, src: string) {
+  const [size, setSize] = useState<{ widthPx: number; heightPx: number } | null>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const turn = useRef<Turn | null>(null);
+  const isNear = size !== null;
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // Only what is in view is mounted: each frame loads the story and all it needs.
-    const observer = new IntersectionObserver(([entry]) => {
-      const { width, height } = element.getBoundingClientRect();
-      setSeen(entry?.isIntersecting ? { widthPx: width, heightPx: height } : null);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const { width, height } = element.getBoundingClientRect();
+        setSize(entry?.isIntersecting ? { widthPx: width, heightPx: height } : null);
+      },
+      { rootMargin: AROUND_VIEW },
+    );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [box]);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const own = takeTurn(() => setBegun(src));
+    turn.current = own;
+    return () => {
+      own.end();
+      setBegun(null);
+    };
+  }, [isNear, src]);
+  return { size: begun === src ? size : null, onLoad: () => turn.current?.end() };
+}
+
+const ThumbWindow = ({ thumb }: { thumb: Thumb }) => {
+  const globals = useContext(GlobalsContext);
+  const box = useRef<HTMLDivElement>(null);
+  const src = storyFrame(thumb.id, globals);
+  const { size, onLoad } = useTurn(box, src);
   const widthPx = widthPxOf(thumb.exportName, globals['width']);
-  if (!seen) return <Window ref={box} />;
+  if (!size) return <Window ref={box} />;
   // A phone is drawn smaller than the window is wide, so that more than its first lines are seen.
-  const scale = Math.min(seen.widthPx / widthPx, 0.6);
+  const scale = Math.min(size.widthPx / widthPx, 0.6);
   return (
-    <Window ref={box} style={{ '--scale': String(scale), '--left': `${(seen.widthPx - widthPx * scale) / 2}px` }}>
+    <Window ref={box} style={{ '--scale': String(scale), '--left': `${(size.widthPx - widthPx * scale) / 2}px` }}>
       <iframe
         title={thumb.name}
-        src={storyFrame(thumb.id, globals)}
+        src={src}
+        onLoad={onLoad}
         width={widthPx}
-        height={Math.round(seen.heightPx / scale)}
+        height={Math.round(size.heightPx / scale)}
         tabIndex={-1}
         inert
       />
