@@ -151,7 +151,9 @@ export const headline = (source: GivenSource): string =>
   (hasBody(source, 'task') ? titleOf(source.title) : '') || titleOf(source.stem) || '没有文字的题目';
 
 /** Ways to select a practice set for a member. */
-export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习' });
+export const PRACTICE_MODE = labelled({ weak: '薄弱知识点', due: '待复习', redo: '重做错题' });
+/** A way of practising. */
+export type PracticeMode = ValueIn<typeof PRACTICE_MODE>;
 
 /** How far a member has come with a question. */
 export const STANDING = labelled({ new: '没做过', tried: '还没做对', solved: '做对了' });

@@ -170,12 +170,14 @@ export const question = resource('question', {
       .strictObject({
         slots: z.optional(z.array(slot).check(z.minLength(1), z.maxLength(60))),
         template: z.optional(z.enum(PAPER_TEMPLATE.values)),
-        /** For practising members: ten questions at weak points, or due ones from the wrong book. */
+        /** For practising members: ten questions at weak points, due ones from the wrong book, or the missed ones of an attempt. */
         mode: z.optional(z.enum(PRACTICE_MODE.values)),
         /** For `weak`: a level such as `gesp-cpp-2`. Default: the level of the last practice. */
         level: z.optional(knowledgeLevel),
         /** For `weak`: only questions of these knowledge points. */
         points: z.optional(pointIds),
+        /** For `redo`: an attempt of one's own. A missed question that is closed is replaced by a similar one. */
+        attemptId: z.optional(id),
         excludeIds: z.optional(ids),
         /** Excludes questions in papers of exams that began in the last days: one's own, the school's, or all. */
         excludeUsed: z.optional(
@@ -208,8 +210,9 @@ export const question = resource('question', {
         }),
       ),
     }),
-    errors: ['VALIDATION'],
-    summary: '按题型、数量、知识点和难度随机抽题，用得少的在前；练习的人也可以抽薄弱的或待复习的十道题',
+    errors: ['NOT_FOUND', 'VALIDATION'],
+    summary:
+      '按题型、数量、知识点和难度随机抽题，用得少的在前；练习的人也可以抽薄弱的或待复习的十道题，或重做一次作答里的错题',
   }),
   debug: call({
     methods: ['POST'],

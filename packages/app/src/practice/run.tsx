@@ -40,6 +40,8 @@ async function drawFromBank(client: Client, params: URLSearchParams): Promise<st
 const templateOf = (level: string | null) =>
   PAPER_TEMPLATE.values.find((id) => id === level?.replace('gesp-cpp-', 'gesp-'));
 
+const ID = /^[0-9A-Z]{26}$/;
+
 /** What to draw; null for a paper that does not exist. */
 function wishOf(mode: Exclude<RunMode, 'bank'>, params: URLSearchParams) {
   const level = params.get('level');
@@ -55,9 +57,10 @@ function wishOf(mode: Exclude<RunMode, 'bank'>, params: URLSearchParams) {
       return { mode, ...(level !== null && { level }) };
     case 'points':
       return { mode: 'weak' as const, points: (params.get('points') ?? '').split('.').filter(Boolean) };
-    // Its questions are named by the link; this is what follows.
-    case 'redo':
-      return { mode: 'weak' as const };
+    case 'redo': {
+      const attemptId = params.get('attempt') ?? '';
+      return ID.test(attemptId) ? { mode, attemptId } : { mode: 'weak' as const };
+    }
     default:
       return mode satisfies never;
   }
@@ -71,8 +74,6 @@ async function drawPracticeSet(client: Client, mode: RunMode, params: URLSearchP
   const { slots } = await client.question.queryRandomList(wish, { quiet: true });
   return slots.flatMap(({ questions }) => questions.map(({ id }) => id));
 }
-
-const ID = /^[0-9A-Z]{26}$/;
 
 const MODES = ['weak', 'due', 'random', 'bank', 'blueprint', 'points', 'redo'] as const satisfies readonly RunMode[];
 const modeFrom = (mode: string | null): RunMode => MODES.find((one) => one === mode) ?? 'weak';
@@ -121,6 +122,7 @@ function useRun(mode: RunMode) {
         for (const name of ['ids', 'no']) before.delete(name);
         // Questions that were done again are followed by ten new ones.
         if (before.get('mode') === 'redo') before.set('mode', 'weak');
+        before.delete('attempt');
         before.set('at', String(serverNowMs()));
         return before;
       }),

@@ -18,6 +18,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { choice, completeAs, offer, running } from '../../testing/engine/drive.ts';
 import { aWorld, type World } from '../../testing/engine/world.ts';
 import { fillFromExams } from './fillFromExams.ts';
+import { redoAttempt } from './redoAttempt.ts';
 import { masteriesOf } from '../mastery/masteries.ts';
 import { memberPractice } from '../mastery/memberPractice.ts';
 import { weakPractice } from './practiceSet.ts';
@@ -317,4 +318,43 @@ test('fillFromExams: after a rejudge the right answers leave the book and the wr
   expect([after.includes(first), after.includes(second)]).toEqual([false, false]);
   const last = await bookIds();
   expect([last.includes(first), last.includes(second)]).toEqual([false, true]);
+});
+
+const redone = async (memberId = world.studentId) => {
+  const [attempt] = await database.db.select().from(examPaperEnroll).where(eq(examPaperEnroll.appId, world.appId));
+  return (await redoAttempt(world.call(), memberId, attempt?.id ?? '')).map(({ id }) => id).toSorted();
+};
+
+test('redoAttempt: draws missed questions themselves, and a twin for one that is closed', async () => {
+  const { trueFalse, fill: filled } = world.questionIds;
+  const closed = await headOf(trueFalse);
+  await database.db.update(question).set({ isOpen: false }).where(eq(question.id, closed));
+  const twins = [await siblingOf(trueFalse), await siblingOf(trueFalse)];
+  expect(await redone()).toEqual([]);
+  await showKeysAtOnce();
+  const ids = await redone();
+  expect(ids).toHaveLength(2);
+  expect(ids).toContain(await headOf(filled));
+  expect(twins).toContain(ids.find((id) => id !== filled && twins.includes(id)));
+});
+
+test('redoAttempt: draws the twin that the wrong book has, and none for what a coming contest asks', async () => {
+  const { trueFalse, fill: filled } = world.questionIds;
+  await database.db
+    .update(question)
+    .set({ isOpen: false })
+    .where(eq(question.id, await headOf(trueFalse)));
+  await siblingOf(trueFalse);
+  await showKeysAtOnce();
+  await fill();
+  const [before, known] = [await redone(), await bookIds()];
+  await contestWith(filled);
+  const during = await redone();
+  expect([before, during]).toEqual([known, known.filter((id) => during.includes(id))]);
+  expect(during).toHaveLength(1);
+});
+
+test('redoAttempt: refuses the attempt of somebody else', async () => {
+  const [otherId] = await world.addStudent();
+  await expect(redone(otherId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

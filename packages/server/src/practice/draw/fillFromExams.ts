@@ -30,7 +30,8 @@ interface Answered {
   isOpen: boolean;
 }
 
-const answeredIn = async (db: Db, attempt: AttemptRow): Promise<Answered[]> =>
+/** The questions of an attempt with what became of their answers. */
+export const answeredIn = async (db: Db, attempt: AttemptRow): Promise<Answered[]> =>
   db
     .select({
       head: question,

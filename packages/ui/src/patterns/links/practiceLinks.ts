@@ -18,6 +18,8 @@ export const practiceLinks = {
   points: (ids: readonly string[]) => page('play/run', { mode: 'points', points: ids.join('.') }),
   /** A run of these questions. */
   redo: (ids: readonly string[]) => page('play/run', { mode: 'redo', ids: ids.join('.') }),
+  /** A run of the missed questions of an attempt; closed ones are replaced by similar ones. */
+  redoAttempt: (attemptId: string) => page('play/run', { mode: 'redo', attempt: attemptId }),
   /** The wrong book on paper, or these questions. */
   print: (ids: readonly string[] = []) => page('play/print', ids.length > 0 ? { ids: ids.join('.') } : {}),
   run: (mode: 'weak' | 'due' | 'random' | 'blueprint', level?: string) =>

@@ -134,9 +134,30 @@ export const NextStepsGuardian = NextSteps.extend({ args: { viewer: 'guardian' }
 NextSteps.test('the report leads to the weak points, the missed questions and the exam', async ({ canvas }) => {
   const points = await canvas.findByRole('link', { name: '练这 3 个点' });
   await expect(points.getAttribute('href')).toContain('mode=points');
-  await expect(canvas.getByRole('link', { name: '重做错题（4 题）' })).toBeVisible();
+  // Some of them are closed.
+  await expect(canvas.getByRole('link', { name: '重做错题' })).toHaveAttribute(
+    'href',
+    `/web/play/run?mode=redo&attempt=${ready.attempt.id}`,
+  );
+  await expect(canvas.getByText(/换成考点相同的同类题/)).toBeVisible();
   await expect(canvas.getByRole('link', { name: '再考一次' })).toBeVisible();
   await expect(canvas.getByText(/比上次（.*）多 12 分/)).toBeVisible();
+});
+/** All questions that were missed are open. */
+export const NextStepsOpen = NextSteps.extend({
+  tags: ['no-visual'],
+  args: {
+    report: {
+      data: {
+        ...ready,
+        questions: missedOnes.map((question, no) => ({ ...question, practiceId: idOf('question', no + 1) })),
+      },
+    },
+  },
+});
+NextStepsOpen.test('a report of open questions leads to these questions and counts them', async ({ canvas }) => {
+  const link = await canvas.findByRole('link', { name: /^重做错题（\d+ 题）$/ });
+  await expect(link.getAttribute('href')).toContain(`mode=redo&ids=${idOf('question', 1)}.`);
 });
 NextStepsGuardian.test('a parent reads the weak points without buttons', async ({ canvas }) => {
   await expect(await canvas.findByText('孩子接下来练什么')).toBeVisible();

@@ -7,7 +7,7 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import { goodFact } from './nextWords.ts';
-import { isMissed } from './words.ts';
+import { isMissed, showsKeys } from './words.ts';
 
 const Root = styled.div`
   display: grid;
@@ -71,8 +71,10 @@ export interface NextStepsProps {
 export const NextSteps = ({ report, isOwn, againHref }: NextStepsProps) => {
   const { weakest = [], questions } = report;
   const wrong = questions.filter(isMissed);
-  // Questions that are closed, or in another exam, have a twin in the wrong book.
   const missed = wrong.flatMap(({ practiceId }) => practiceId ?? []);
+  // With the key shown, a similar question replaces each one that is closed.
+  const hasTwins = missed.length < wrong.length && showsKeys(questions);
+  const redoHref = hasTwins ? practiceLinks.redoAttempt(report.attempt.id) : practiceLinks.redo(missed);
   return (
     <Card title={isOwn ? '接下来练什么' : '孩子接下来练什么'}>
       <Root>
@@ -99,17 +101,21 @@ export const NextSteps = ({ report, isOwn, againHref }: NextStepsProps) => {
                 练这 {weakest.length} 个点
               </ButtonLink>
             )}
-            {missed.length > 0 && (
-              <ButtonLink href={practiceLinks.redo(missed)}>重做错题（{missed.length} 题）</ButtonLink>
+            {(missed.length > 0 || hasTwins) && (
+              <ButtonLink href={redoHref}>{hasTwins ? '重做错题' : `重做错题（${missed.length} 题）`}</ButtonLink>
             )}
             {againHref !== null && <ButtonLink href={againHref}>再考一次</ButtonLink>}
             {wrong.length > 0 && (
-              <ButtonLink variant={missed.length > 0 ? 'ghost' : 'default'} href={practiceLinks.view('wrong')}>
+              <ButtonLink
+                variant={missed.length > 0 || hasTwins ? 'ghost' : 'default'}
+                href={practiceLinks.view('wrong')}
+              >
                 看错题本
               </ButtonLink>
             )}
           </div>
         )}
+        {isOwn && hasTwins && <p>没有公开的题，重做时换成考点相同的同类题。</p>}
       </Root>
     </Card>
   );
