@@ -42,6 +42,8 @@ test('plan: leads a newcomer from three questions over a test to the first lesso
   await parent.goto(at('play/plan'));
   await heading(parent, /的计划$/).waitFor();
   expect(await parent.getByRole('link', { name: '改目标' }).count()).toBe(0);
+  await parent.goto(at('play/goal'));
+  await heading(parent, /的计划$/).waitFor();
   await parent.context().close();
 
   // Three weeks without a lesson: what was missed is moved, and no week grows.

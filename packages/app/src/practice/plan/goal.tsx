@@ -8,6 +8,7 @@ import { useAosai } from '../../kit/context.ts';
 import { LearnClient } from '../../kit/LearnClient.tsx';
 import { useAct } from '../../kit/useAct.ts';
 import { useCall } from '../../kit/useCall.ts';
+import { LearnersOnly } from './LearnersOnly.tsx';
 
 function Page() {
   const { client, serverNowMs } = useAosai();
@@ -50,6 +51,8 @@ function Page() {
 /** /play/goal */
 export const Component = () => (
   <LearnClient>
-    <Page />
+    <LearnersOnly>
+      <Page />
+    </LearnersOnly>
   </LearnClient>
 );

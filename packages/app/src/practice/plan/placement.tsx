@@ -5,6 +5,7 @@ import { LearnClient } from '../../kit/LearnClient.tsx';
 import { loaded } from '../../kit/loaded.ts';
 import { useAct } from '../../kit/useAct.ts';
 import { useCall } from '../../kit/useCall.ts';
+import { LearnersOnly } from './LearnersOnly.tsx';
 
 function Page() {
   const { client } = useAosai();
@@ -58,6 +59,8 @@ function Page() {
 /** /play/placement */
 export const Component = () => (
   <LearnClient>
-    <Page />
+    <LearnersOnly>
+      <Page />
+    </LearnersOnly>
   </LearnClient>
 );

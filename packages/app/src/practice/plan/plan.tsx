@@ -10,7 +10,8 @@ function Page() {
   const { client } = useAosai();
   const current = useCurrent();
   const [params] = useSearchParams();
-  const children = current?.realm === 'member' && current.member.type === 'parent' ? current.member.children : [];
+  const isParent = current?.realm === 'member' && current.member.type === 'parent';
+  const children = isParent ? current.member.children : [];
   const child = children.find(({ id }) => id === params.get('memberId')) ?? children[0] ?? null;
   const plan = useCall(['plan', child?.id ?? null], (calls) =>
     calls.plan.query(child ? { memberId: child.id } : {}, { quiet: true }),
@@ -20,6 +21,7 @@ function Page() {
     <Plan
       plan={loadedAs(loaded(plan), (found) => found.plan)}
       child={child?.name ?? null}
+      isChildless={isParent && child === null}
       isBusy={act.pending}
       on={{
         replan: () => void perform(() => client.plan.replan({}, { quiet: true }), '新的计划排好了'),

@@ -84,6 +84,7 @@ export const Passed = meta.story({ args: { plan: { data: aPlan({ state: 'passed'
 export const NoPlan = meta.story({ args: { plan: { data: null } } });
 export const OfChild = meta.story({ args: { child: '林知远' } });
 export const ChildWithoutPlan = meta.story({ args: { child: '林知远', plan: { data: null } } });
+export const ParentWithoutChild = meta.story({ args: { isChildless: true, plan: { data: null } } });
 export const Loading = meta.story({ args: { plan: {} } });
 export const Offline = meta.story(offline({ plan: unreached }));
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { plan: { data: moved } } });
@@ -111,6 +112,11 @@ NothingWritten.test('says what is missing and offers what exists, without a coun
     expect.stringContaining('chapter'),
   );
   await expect(canvas.queryByText(/0 \/ 0/)).toBeNull();
+});
+
+ParentWithoutChild.test('a parent without a child is led to link one, not to a goal', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '关联孩子' })).toHaveAttribute('href', '/web/user/accout');
+  await expect(canvas.queryByRole('link', { name: '定一个目标' })).toBeNull();
 });
 
 AllDone.test('does not call a finished level unwritten', async ({ canvas }) => {

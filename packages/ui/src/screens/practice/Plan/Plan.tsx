@@ -4,6 +4,7 @@ import { sittingText } from '@aosai/api/practice/plan/sittings';
 import { READINESS_BAND } from '@aosai/api/practice/readiness';
 import { styled } from 'styled-components';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
+import { links } from '../../../patterns/links/links.ts';
 import { planLinks } from '../../../patterns/links/planLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -23,6 +24,8 @@ export interface PlanProps {
   plan: Loaded<PlanView | null>;
   /** The child whose plan a parent reads; null for one's own. */
   child: string | null;
+  /** Whether a parent reads who has no child here yet; parents have no plan of their own. */
+  isChildless?: boolean;
   /** Whether a change is on its way. */
   isBusy: boolean;
   on: {
@@ -102,6 +105,20 @@ const Missing = ({ child }: Pick<PlanProps, 'child'>) => (
         ? '回答三个小问题：学哪种语言、以前学过什么、想什么时候考到几级。计划会按周排好，每一步都能直接开始。'
         : '孩子登录以后，在「练习」里定一个目标，计划就会出现在这里。'}
     </p>
+  </PageMessage>
+);
+
+const Childless = () => (
+  <PageMessage
+    sign="新"
+    title="先关联孩子的账号"
+    action={
+      <ButtonLink variant="primary" size="l" href={links.account}>
+        关联孩子
+      </ButtonLink>
+    }
+  >
+    <p>学习计划是孩子自己的。关联以后，孩子定的目标和每一周的安排都在这里。</p>
   </PageMessage>
 );
 
@@ -228,6 +245,7 @@ export const Plan = ({ plan, ...rest }: PlanProps) => (
     }
   >
     {(found) => {
+      if (rest.isChildless === true) return <Childless />;
       if (found === null) return <Missing child={rest.child} />;
       if (found.state === 'passed') return <Passed plan={found} child={rest.child} />;
       return <Made plan={found} {...rest} />;
