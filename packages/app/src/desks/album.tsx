@@ -18,9 +18,15 @@ function Page() {
   const album = useCall(member && ['album', childId], (client) =>
     client.desk.queryAlbum(childId === null ? {} : { memberId: childId }),
   );
+  const { data } = album;
+  const isEmpty = data?.levels.length === 0 && data.points.length === 0 && data.taskCount === 0;
+  const today = useCall(isEmpty && childId === null ? ['album', 'next'] : null, (client) =>
+    client.desk.queryToday({}, { quiet: true }),
+  );
   return (
     <Album
       album={loaded(album)}
+      nextLesson={today.data?.lesson ?? null}
       family={children}
       childId={childId}
       now={now}

@@ -24,6 +24,7 @@ const meta = preview.meta({
     album: { data: anAlbum() },
     family: [],
     childId: null,
+    nextLesson: null,
     now: Date.parse(FIXTURE_NOW),
     on: { child: fn(), print: fn(), retry: fn() },
   },
@@ -45,8 +46,19 @@ export const Finished = meta.story({
   },
 });
 export const Nothing = meta.story({
-  args: { album: { data: anAlbum({ levels: [], points: [], tasks: [], taskCount: 0 }) } },
+  args: {
+    album: { data: anAlbum({ levels: [], points: [], tasks: [], taskCount: 0 }) },
+    nextLesson: {
+      courseId: idOf('course', 1),
+      gradeId: null,
+      chapterId: idOf('chapter', 1),
+      title: '认识计算机与环境',
+      minutes: 12,
+    },
+  },
 });
+export const NothingPhone = Nothing.extend({ globals: { viewport: { value: 'phone' } } });
+export const NothingOfChild = Nothing.extend({ args: { family, childId: idOf('member', 1), nextLesson: null } });
 export const Parent = meta.story({ args: { family, childId: idOf('member', 1) } });
 export const Loading = meta.story({ args: { album: {} } });
 export const Failed = meta.story({ args: { album: { error: '服务暂时不可用，请稍后再试' } } });
@@ -73,10 +85,25 @@ Default.test('can be printed', async ({ canvas, userEvent, args }) => {
   await expect(args.on.print).toHaveBeenCalledTimes(1);
 });
 
-Nothing.test('without a seal it leads to the first lesson and prints nothing', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: '去学第一课' })).toHaveAttribute('href', '/web/course/list');
-  await expect(canvas.queryByRole('button', { name: '打印或存为 PDF' })).toBeNull();
-});
+Nothing.test(
+  'without a seal it shows what can be earned, leads to the next lesson and prints nothing',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '「计算」印，还没有盖' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '开始这一课' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`chapter/detail?id=${idOf('chapter', 1)}`),
+    );
+    await expect(canvas.queryByRole('button', { name: '打印或存为 PDF' })).toBeNull();
+  },
+);
+
+NothingOfChild.test(
+  'a parent of a child without seals reads what can be earned, without buttons',
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: '可以盖的印' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '去学第一课' })).toBeNull();
+  },
+);
 
 Parent.test('a parent chooses between the children', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '林知远的印谱' })).toBeVisible();

@@ -1,21 +1,19 @@
 import type { Album as AlbumOf, AlbumLevel } from '@aosai/api/desks/album.contract';
 import { dateText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
-import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { Stamp } from '../../../patterns/Stamp/Stamp.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ChildPicker } from '../../accounts/ChildPicker/ChildPicker.tsx';
 import { A4Pages } from '../../papers/PaperPrint/parts/pageRules.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import { FirstSeals, type NextLesson } from './parts/FirstSeals.tsx';
 
 const SEAL_PX = 72;
 const TASK_PX = 56;
@@ -25,6 +23,8 @@ export interface AlbumProps {
   /** The children of a parent; empty for a student, who sees their own seals. */
   family: readonly { id: string; name: string }[];
   childId: string | null;
+  /** The unit that a student without seals can finish next. */
+  nextLesson: NextLesson | null;
   /** In ms, for the date on paper. */
   now: number;
   on: { child: (id: string) => void; print: () => void; retry: () => void };
@@ -144,7 +144,7 @@ const Points = ({ points }: Pick<AlbumOf, 'points'>) => (
 );
 
 /** The seals of one student by course, for the screen and for a sheet on the wall. No other child's are shown. */
-export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
+export const Album = ({ album, family, childId, nextLesson, now, on }: AlbumProps) => {
   const { data } = album;
   const isOwn = family.length === 0;
   const count =
@@ -177,21 +177,7 @@ export const Album = ({ album, family, childId, now, on }: AlbumProps) => {
               </span>
             </PaperHead>
             {levels.length === 0 && points.length === 0 && taskCount === 0 && (
-              <Card padding="none">
-                <Empty
-                  title="第一方印还空着"
-                  icon="user"
-                  action={
-                    isOwn && (
-                      <ButtonLink variant="primary" href={courseLinks.courses}>
-                        去学第一课
-                      </ButtonLink>
-                    )
-                  }
-                >
-                  做完一课，这里就盖上第一方。
-                </Empty>
-              </Card>
+              <FirstSeals lesson={nextLesson} isOwn={isOwn} />
             )}
             <Levels levels={levels} />
             {points.length > 0 && <Points points={points} />}
