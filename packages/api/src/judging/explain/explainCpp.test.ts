@@ -79,6 +79,12 @@ test('explainCpp: keeps markup of a message as text', () => {
   );
 });
 
+test('explainCpp: says nothing about a message over 64 KB', () => {
+  const known = error(1, 1, "'x' was not declared in this scope");
+  expect(explainCpp(known, 'x')).not.toBeNull();
+  expect(explainCpp(`${known}\n${'x'.repeat(70_000)}`, 'x')).toBeNull();
+});
+
 test('explainCpp: finds the block that is never closed by its indentation', () => {
   const source = 'int main() {\n    for (;;) {\n        f();\n    if (a) {\n    }\n}\n';
   expect(explainCpp(error(6, 2, "expected '}' at end of input"), source)).toMatchObject({

@@ -145,6 +145,17 @@ test('_steps: ends an endless loop at a thousand steps', async () => {
   expect([steps.length, isLimited]).toEqual([MAX_STEPS, true]);
 });
 
+test('_steps: ends a loop of a million rounds at a thousand steps', async () => {
+  const { steps, isLimited, error } = await recorded('s = 0\nfor i in range(10 ** 6):\n    s += i\nprint(s)\n');
+  expect([steps.length, isLimited, error]).toEqual([MAX_STEPS, true, null]);
+});
+
+test('_steps: counts a megabyte of output and goes on', async () => {
+  const { steps, isLimited } = await recorded('print("x" * 10 ** 6)\nn = 1\n');
+  expect(steps.map(({ shown }) => shown)).toEqual([0, 1_000_001, 1_000_001]);
+  expect(isLimited).toBe(false);
+});
+
 test('_steps: ends a program that catches every Exception', async () => {
   const { isLimited } = await recorded('while True:\n    try:\n        n = 1\n    except Exception:\n        pass\n');
   expect(isLimited).toBe(true);
