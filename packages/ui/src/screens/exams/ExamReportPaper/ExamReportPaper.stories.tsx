@@ -358,6 +358,6 @@ export const HeldByAnotherExam = meta.story({
   },
 });
 HeldByAnotherExam.test('the report says why the total and one question are withheld', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { name: '总分还没有公布' })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: '总分还没有公布' })).toBeVisible();
   await expect(canvas.getAllByText('这道题正在另一场考试中，考试结束后公布')).toHaveLength(1);
 });
