@@ -10,7 +10,7 @@ import { watchNews } from '../../kit/liveEvents.ts';
 import { useCall } from '../../kit/useCall.ts';
 
 const GAVE_UP = '评测机正忙，这次没有轮到。请过一会儿再试。';
-const UNAVAILABLE = '这台评测机不能单步运行 C++。运行和提交不受影响。';
+const UNAVAILABLE = '这个程序没能单步运行：可能太长，或者里面有调试器读不懂的写法。运行和提交不受影响。';
 /** The judge's news may be lost, so a recording is asked for as well. */
 const ASK_EVERY_MS = 3_000;
 

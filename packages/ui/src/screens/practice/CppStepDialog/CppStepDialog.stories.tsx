@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { CPP_OUTPUT, CPP_SOURCE, CPP_STEPS } from '@aosai/api/practice/python/cppSteps.fixtures';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CodeHelp } from '../../../patterns/CodeWork/codeWork.ts';
 import { CppStepDialog, type CppSteps } from './CppStepDialog.tsx';
 
@@ -79,9 +79,9 @@ export const AtLimit = meta.story({
 export const Phone = Recorded.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Recorded.extend({ globals: { theme: 'dark' } });
 
-Recorded.test('keys move through the steps of the judge', async ({ userEvent }) => {
+Recorded.test('keys move through the steps of the judge at once', async ({ userEvent }) => {
   await expect(await screen.findByText('接下来执行第 10 行')).toBeVisible();
-  (await screen.findByRole('button', { name: '前进' })).focus();
+  await waitFor(() => expect(screen.getByRole('button', { name: '前进' })).toHaveFocus());
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect(screen.getByText('进入函数 add')).toBeVisible();
   await expect(screen.getByText('全局变量')).toBeVisible();

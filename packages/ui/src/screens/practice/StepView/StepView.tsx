@@ -2,7 +2,7 @@ import { explainPythonError } from '@aosai/api/judging/explain/explainPython';
 import { MAX_TRACE_STEPS } from '@aosai/api/judging/judging';
 import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
 import { MAX_STEPS, type Step, type StepTrace, type StepValue } from '@aosai/api/practice/python/steps';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { scrollStop } from '../../../primitives/Scroll/scrollStop.ts';
@@ -152,6 +152,11 @@ export const StepView = ({ source, trace, output, language = PYTHON }: StepViewP
   const place = Math.min(at, last);
   const step = steps[place];
   const isMoving = isPlaying && place < last;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A dialog opens before there are steps, so its focus waits at the cross; beside other text nothing is taken.
+    if (root.current?.closest('[role="dialog"]')) root.current.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, []);
   useEffect(() => {
     if (!isMoving) return undefined;
     const timer = setTimeout(() => setAt(place + 1), STEP_MS[pace]);
@@ -173,7 +178,7 @@ export const StepView = ({ source, trace, output, language = PYTHON }: StepViewP
   const ran = new Set(steps.map(({ line }) => line));
   return (
     // Keys work wherever the focus is inside; every control can also be reached by itself.
-    <Root aria-label="单步运行" onKeyDown={onKeyDown}>
+    <Root ref={root} aria-label="单步运行" onKeyDown={onKeyDown}>
       <StepControls
         at={place}
         count={steps.length}
