@@ -1,0 +1,24 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    long long best = -1;
+    int place = 0;
+    for (int i = 1; i <= n; i++) {
+        long long sum = 0;
+        for (int j = 1; j <= m; j++) {
+            long long x;
+            cin >> x;
+            sum += x;
+        }
+        cout << sum << endl;
+        if (sum > best) {
+            best = sum;
+            place = i;
+        }
+    }
+    cout << place << endl;
+    return 0;
+}
