@@ -1,0 +1,23 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, h;
+    cin >> n >> h;
+    for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= n - i; j++) {
+            cout << " ";
+        }
+        for (int j = 1; j <= 2 * i - 1; j++) {
+            cout << "*";
+        }
+        cout << endl;
+    }
+    for (int i = 1; i <= h; i++) {
+        for (int j = 1; j <= n - 1; j++) {
+            cout << " ";
+        }
+        cout << "|" << endl;
+    }
+    return 0;
+}

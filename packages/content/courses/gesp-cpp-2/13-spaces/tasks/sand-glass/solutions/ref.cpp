@@ -1,0 +1,28 @@
+#include <cmath>
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int sand = 0;
+    for (int i = 1 - n; i <= n - 1; i++) {
+        int k = abs(i);
+        for (int j = 1; j <= n - 1 - k; j++) {
+            cout << " ";
+        }
+        for (int j = 1; j <= 2 * k + 1; j++) {
+            if (k == n - 1 || j == 1 || j == 2 * k + 1) {
+                cout << "*";
+            } else if (i < 0) {
+                cout << ".";
+            } else {
+                cout << "o";
+                sand++;
+            }
+        }
+        cout << endl;
+    }
+    cout << sand << endl;
+    return 0;
+}
