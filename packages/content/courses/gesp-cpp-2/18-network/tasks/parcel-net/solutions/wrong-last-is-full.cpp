@@ -1,0 +1,23 @@
+// fails: 01 WA, 04 WA, 08 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int s, p, h, k;
+    cin >> s >> p >> h >> k;
+    int times = 0, no = 0;
+    long long bytes = 0;
+    while (s > 0) {
+        int x = p;
+        no++;
+        times++;
+        bytes += x + h;
+        if (no % k == 0) {
+            times++;
+            bytes += x + h;
+        }
+        s -= x;
+    }
+    cout << times << " " << bytes << endl;
+    return 0;
+}
