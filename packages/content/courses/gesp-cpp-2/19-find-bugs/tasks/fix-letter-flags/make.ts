@@ -25,7 +25,7 @@ export const making = {
     const [size = '', sign = ''] = input.trim().split(' ');
     const n = Number(size);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, n);
-    const rows = [...letters].map((letter, at) => letter.repeat(at + 1).padStart(n, sign));
+    const rows = Array.from(letters, (letter, at) => letter.repeat(at + 1).padStart(n, sign));
     return lines(...rows, (n * (n + 1)) / 2);
   },
 } satisfies Making;
