@@ -19,13 +19,16 @@ const Root = styled.ul`
 
   > li {
     display: grid;
-    grid-template-columns: 1.4em minmax(0, 1fr) fit-content(40%);
+    grid-template-columns: minmax(0, 1fr) fit-content(40%);
     gap: ${theme.space[8]};
     align-items: start;
     padding: 8px 12px;
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.control};
     background: ${theme.color.surface};
+  }
+  &[data-lettered] > li {
+    grid-template-columns: 1.4em minmax(0, 1fr) fit-content(40%);
   }
   > li > b {
     font-weight: ${theme.weight.medium};
@@ -60,15 +63,15 @@ const Root = styled.ul`
   }
 `;
 
-/** Read-only options: as on the paper, or with the chosen and the right ones marked. */
+/** Read-only options: as on the paper, or with the chosen and the right ones marked. 正确 and 错误 need no letters. */
 export const OptionList = ({ options, mineWord = '', ...key }: OptionListProps) => (
-  <Root role="list">
+  <Root role="list" data-lettered={isJudgement(options) ? undefined : ''}>
     {options.map((option, place) => {
       const { mark, isMine } = optionMark(option.id, key);
       const words = [mark === 'right' && '正确答案', isMine && mineWord].filter(Boolean).join(' · ');
       return (
         <li key={option.id} data-mark={mark}>
-          <b>{isJudgement(options) ? '·' : optionLetter(place)}</b>
+          {!isJudgement(options) && <b>{optionLetter(place)}</b>}
           <Html html={option.html} as="inline" />
           {words !== '' && (
             <small>

@@ -81,6 +81,10 @@ const { options: four, ...rest } = aSingleChoice();
 export const ReadTwo = meta.story({
   render: () => <QuestionBody mode="read" question={{ ...rest, options: four.slice(0, 2) }} />,
 });
+export const ReadTrueFalse = meta.story({
+  tags: ['no-visual'],
+  render: () => <QuestionBody mode="read" question={aTrueFalse()} />,
+});
 export const ReadGroup = meta.story({ render: () => <QuestionBody mode="read" question={completion} /> });
 
 const reviewed = (changes: Parameters<typeof aReportQuestion>[0]) => aReportQuestion(changes);
@@ -229,6 +233,11 @@ ProgramReading.test('each part is answered separately', async ({ canvas, userEve
 Read.test('a question in read mode has nothing to choose', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(canvas.queryByRole('radio')).toBeNull();
+});
+
+ReadTrueFalse.test('the options of a true/false question have no letter and no mark', async ({ canvas }) => {
+  const words = canvas.getAllByRole('listitem').map((item) => item.textContent);
+  await expect(words).toEqual(['正确', '错误']);
 });
 
 ReviewChoice.test('a review names the right and the chosen options in words', async ({ canvas }) => {
