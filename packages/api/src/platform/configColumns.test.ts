@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptWords } from './configColumns.ts';
+import { excerptWords, homeWords } from './configColumns.ts';
 
 test.each([
   ['registration.open', 'true', '开'],
@@ -10,7 +10,13 @@ test.each([
   ['demo.accounts', '[{"label":"学生","account":"a","password":"b","realm":"member"}]', '学生'],
   ['demo.accounts', '[{"label":"学生","acc', '演示账号的名单'],
   ['site.contact', '', '空'],
+  ['about', '## 我们\n【站名】**是**[网站](/web/)。\n- 一', '我们\n本站是网站。\n一'],
   ['contest.rules', '{"maxTeams":48}', '{"maxTeams":48}'],
 ])('excerptWords: says the value of %s in words', (key, excerpt, words) => {
   expect(excerptWords({ key, excerpt })).toBe(words);
+});
+
+test('homeWords: names the page on which a setting is changed', () => {
+  const keys = ['site.notice', 'agreement.privacy', 'contest.rules'];
+  expect(keys.map(homeWords)).toEqual(['设置 · 站点', '设置 · 协议', '这里']);
 });

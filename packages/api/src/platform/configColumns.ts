@@ -1,7 +1,7 @@
-import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, COUNT, inWords } from './configKeys.ts';
+import { CONFIG_SCOPE, CONFIG_SWITCH, configKeyOf, COUNT, inWords, SITE_TITLE } from './configKeys.ts';
 import { demoAccountsOf } from './demoAccounts.ts';
 import { FREE_QUOTAS, type FreePeriod } from './freeQuotas.ts';
-import { SETTING_SECTION, sectionOfKey } from './settingForms.ts';
+import { SETTING_SECTION, SETTING_TAB, sectionOfKey } from './settingForms.ts';
 import { MINOR_MONTHLY_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
 import { yuanOf } from '../kit/yuan.ts';
 import { code, column, day, figure, flagTag, sorted } from '../kit/column.ts';
@@ -31,10 +31,15 @@ export function excerptWords({ key, excerpt }: { key: string; excerpt: string })
       const accounts = demoAccountsOf(excerpt);
       return accounts === null ? '演示账号的名单' : accounts.map(({ label }) => label).join('、');
     }
+    case 'document':
+      // Readers see the site's name there, and headings and links instead of their signs.
+      return inWords(excerpt)
+        .replaceAll(SITE_TITLE, '本站')
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+        .replaceAll(/^#+ |\*\*|^- /gmu, '');
     case 'line':
     case 'address':
     case 'notice':
-    case 'document':
     case 'text':
       return inWords(excerpt);
     default:
@@ -42,10 +47,15 @@ export function excerptWords({ key, excerpt }: { key: string; excerpt: string })
   }
 }
 
-/** Where a setting is changed. */
-const homeWords = (key: string): string => {
+/**
+ * Where a setting is changed.
+ *
+ * @internal for its test
+ */
+export const homeWords = (key: string): string => {
   const section = sectionOfKey(key);
-  return section === null ? '这里' : `设置 · ${SETTING_SECTION.label(section)}`;
+  if (section !== null) return `设置 · ${SETTING_SECTION.label(section)}`;
+  return configKeyOf(key).kind === 'document' ? `设置 · ${SETTING_TAB.label('agreement')}` : '这里';
 };
 
 /** Columns of the table of settings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsTo } from './bannerTargets.ts';
+import { leadsTo, PAGES } from './bannerTargets.ts';
 
 const targets = [{ value: '/web/exam/detail?id=A', label: '四级模拟', hint: '考试' }];
 
@@ -18,4 +18,9 @@ test('leadsTo: names the page, and marks a link to something that is no longer p
 
 test('leadsTo: marks nothing that the reader may not list', () => {
   expect(leadsTo('/web/exam/detail?id=B', { targets: [], read: [] })?.isGone).toBe(false);
+});
+
+test('leadsTo: names the pages of the site to which banners lead at the start', () => {
+  const words = ['/web/play/python', '/web/about'].map((link) => leadsTo(link, { targets: PAGES, read: [] })?.words);
+  expect(words).toEqual(['页面 · Python 练习场', '页面 · 关于']);
 });

@@ -18,7 +18,12 @@ interface BannerTarget {
   hint: string;
 }
 
-const PAGES: readonly BannerTarget[] = [
+/**
+ * Pages of the site that banners lead to.
+ *
+ * @internal for its test
+ */
+export const PAGES: readonly BannerTarget[] = [
   { value: at(''), label: '首页', hint: '页面' },
   { value: at('exam/list'), label: '考试', hint: '页面' },
   { value: at('exam/report'), label: '考试记录', hint: '页面' },
@@ -26,6 +31,8 @@ const PAGES: readonly BannerTarget[] = [
   { value: at('topic'), label: '专题', hint: '页面' },
   { value: at('camp'), label: 'GESP 训练营', hint: '页面' },
   { value: at('content-center'), label: '内容中心', hint: '页面' },
+  { value: at('play/python'), label: 'Python 练习场', hint: '页面' },
+  { value: at('about'), label: '关于', hint: '页面' },
   { value: at('vipCardList'), label: '会员卡', hint: '页面' },
   { value: at('activity'), label: '竞赛活动', hint: '页面' },
   { value: at('register'), label: '注册', hint: '页面' },

@@ -125,13 +125,13 @@ const SettingVersions = ({ row, known: { current, old, look }, retry }: DetailPr
   </>
 );
 
+/** The first words on one line, as the other cells. */
 const Excerpt = styled.span`
-  display: -webkit-box;
+  display: block;
   overflow: hidden;
   color: ${theme.color.ink2};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow-wrap: anywhere;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /** Settings, notices and agreements of the platform, with all their versions. */
