@@ -46,6 +46,15 @@ const Root = styled.nav`
     border-radius: ${theme.radius.tag};
   }
 
+  @media (forced-colors: active) {
+    a {
+      border-bottom-color: Canvas;
+    }
+    a[aria-current='page'] {
+      border-bottom-color: Highlight;
+    }
+  }
+
   ${media.touch} {
     a {
       justify-content: center;

@@ -104,6 +104,19 @@ const Root = styled.fieldset`
     border-color: ${theme.color.line};
   }
 
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border-color: Highlight;
+      outline: 2px solid Highlight;
+      outline-offset: -3px;
+    }
+    label:has(:checked) > b {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+
   ${media.narrow} {
     gap: 8px;
     label {

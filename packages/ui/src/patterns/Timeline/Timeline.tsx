@@ -75,6 +75,14 @@ const Root = styled.ol`
     background: ${theme.color.badSoft};
     color: ${theme.color.bad};
   }
+  @media (forced-colors: active) {
+    [data-state='current'] > i {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   b {
     font-weight: ${theme.weight.medium};
     line-height: 24px;

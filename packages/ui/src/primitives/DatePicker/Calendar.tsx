@@ -77,6 +77,20 @@ const Root = styled.div`
     text-decoration: line-through;
     cursor: not-allowed;
   }
+
+  @media (forced-colors: active) {
+    td > button {
+      border-color: Canvas;
+    }
+    td > button[aria-current='date'] {
+      border-color: CanvasText;
+    }
+    td[aria-selected='true'] > button {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   > footer {
     display: flex;
     justify-content: space-between;

@@ -50,6 +50,15 @@ const Root = styled.nav`
     color: ${theme.color.ink};
     font-weight: ${theme.weight.medium};
   }
+
+  @media (forced-colors: active) {
+    li > button:not([aria-label]) {
+      border-color: Canvas;
+    }
+    li > button[aria-current='page'] {
+      border-color: Highlight;
+    }
+  }
   li > span {
     display: inline-block;
     min-width: 20px;

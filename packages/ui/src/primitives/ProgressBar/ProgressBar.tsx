@@ -36,6 +36,14 @@ const Root = styled.div`
   &[data-tone='bad'] > i {
     background: ${theme.color.bad};
   }
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    > i {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
 `;
 
 /** How much of a total is done. */

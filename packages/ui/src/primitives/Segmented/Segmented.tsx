@@ -54,6 +54,14 @@ const Root = styled.div`
     color: ${theme.color.ink3};
     cursor: not-allowed;
   }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   &[data-size='s'] label {
     min-height: 26px;
     padding: 0 10px;

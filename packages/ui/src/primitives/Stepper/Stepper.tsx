@@ -77,6 +77,14 @@ const Root = styled.ol`
     background: ${theme.color.badSoft};
     color: ${theme.color.bad};
   }
+  @media (forced-colors: active) {
+    > li[data-state='current'] i {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   b {
     display: block;
     margin-top: 6px;

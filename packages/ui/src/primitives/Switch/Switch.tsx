@@ -57,6 +57,21 @@ const Root = styled.button`
     opacity: 0.55;
   }
 
+  @media (forced-colors: active) {
+    > i::before {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
+    &[aria-checked='true'] > i {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+    }
+    &[aria-checked='true'] > i::before {
+      background: HighlightText;
+    }
+  }
+
   ${media.touch} {
     min-height: ${theme.control.touch};
   }

@@ -74,6 +74,15 @@ const List = styled.div`
     color: ${theme.color.primary};
   }
 
+  @media (forced-colors: active) {
+    > button {
+      border-bottom-color: Canvas;
+    }
+    > button[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
+
   ${media.touch} {
     > button {
       justify-content: center;

@@ -67,6 +67,22 @@ export const cellCss = `
     outline-offset: 2px;
   }
 
+  @media (forced-colors: active) {
+    &[data-answered='true'] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+    &[data-flagged='true']::after {
+      forced-color-adjust: none;
+      border-color: CanvasText CanvasText transparent transparent;
+    }
+    &[data-current='true'] {
+      outline: 3px solid CanvasText;
+    }
+  }
+
   ${media.touch} {
     min-height: ${theme.control.touch};
   }
