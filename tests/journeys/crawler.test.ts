@@ -58,6 +58,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/sso': 'other sites send their people there',
   '/embed/python': 'stands in a frame on other sites',
   '/play/placement': 'the last button of the goal begins it and leads there',
+  '/work/:code': 'families give this address to whom they like',
   '/exam/room': 'a button begins the attempt and leads there',
   '/pdfPreview': 'content with a PDF leads there, and none is shipped',
   '/content-center/:id': 'the content of the demo is written by its office',

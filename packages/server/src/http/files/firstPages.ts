@@ -26,7 +26,7 @@ export interface FirstPagesOptions {
   isSecure: (headers: Headers) => boolean;
 }
 
-/** A page is made for each app, look and theme; more looks than this are few enough to begin anew. */
+/** A page is made for each app, look and theme; more looks than this are rare, and then all are made again. */
 const KEPT = 100;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,7 +1,7 @@
 import { CANONICAL_STATES } from '../stateNames.ts';
 import type { GalleryScreen } from './galleryPages.ts';
 
-/** What Storybook's index says of an entry. */
+/** What Storybook's index says about an entry. */
 export interface IndexEntry {
   id: string;
   type: string;
