@@ -53,7 +53,11 @@ const Root = styled.div`
     }
   }
   ${media.print} {
-    > div {
+    > ol {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    > div,
+    > div + p {
       display: none;
     }
   }
