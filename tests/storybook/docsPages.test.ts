@@ -23,7 +23,7 @@ const PATIENCE_MS = 180_000;
 const SHARES = 60;
 const ALWAYS = ['primitives-button--docs', 'screens-vipcardlist--docs', 'screens-rights--docs'];
 /** The same for the pages of the guide, which are few. */
-const GUIDE_SHARES = 4;
+const GUIDE_SHARES = 8;
 
 let url = '';
 let storybook: ChildProcess | undefined;
@@ -72,10 +72,10 @@ async function describedProps(id: string): Promise<string[] | undefined> {
   return texts;
 }
 
-/** Faults of a page of the guide: an error in place of a live part, or a link to no page. */
+/** Faults of a page of the guide or the gallery: an error in place of a live part, or a link to no page. */
 async function faultsOfGuide(id: string): Promise<string[]> {
   const page = await openDocs(id);
-  await page.locator('[data-live], [data-story-block], .ao-changelog li').first().waitFor();
+  await page.locator('[data-live], [data-story-block], .ao-changelog li, .sbdocs-content iframe').first().waitFor();
   const stories = await page.locator('[data-story-block]').all();
   for (const story of stories) await story.locator('[id$="-inner"] > *, .sb-errordisplay').first().waitFor();
   const { alarms, links } = await page.evaluate(() => ({
