@@ -172,7 +172,10 @@ export const batchFields = fields({
 /** Fields to confirm the import of a checked sheet. The counts are rows; `minors` may need a guardian's consent. */
 export const importFields = ({ errors = 0, good = 0, minors = 0 } = {}) =>
   fields({
-    intoClasses: flag('按名单的「班级」建班，或加入同名班级', { initial: true }),
+    intoClasses: flag('按名单的「班级」建班，或加入同名班级', {
+      initial: true,
+      hint: '老师那一行也填班级，就教这个班。',
+    }),
     skipFaulty: flag(`跳过有错误的 ${errors} 行，先导入其余 ${good} 人`),
     isStated: flag(`本校声明：已取得这 ${minors} 人的监护人对《儿童个人信息保护规则》的同意`, {
       hint: '声明会记入每个人的同意记录和操作日志。',

@@ -83,6 +83,13 @@ export async function checkAssistants(
   if (!(await areTeachers(db, appId, { orgId, ids, role: 'teacher' }))) throw new AppError('ASSISTANT_UNFIT');
 }
 
+/** Those of these members who can teach a class of this school. */
+export async function teachersAmong(db: Db, appId: string, { orgId, ids }: Wanted): Promise<string[]> {
+  const fit: string[] = [];
+  for (const id of new Set(ids)) if (await areTeachers(db, appId, { orgId, ids: [id] })) fit.push(id);
+  return fit;
+}
+
 /** The assistants of a class that go on into a copy: not those who became its teachers or can no longer assist. */
 export async function assistantsOfCopy(
   db: Db,

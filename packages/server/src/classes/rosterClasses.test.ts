@@ -66,11 +66,37 @@ test('an import without the option leaves classes alone', async () => {
   expect(await classesNamed(['信奥D班'])).toEqual([]);
 });
 
-test('an operator gets a draft, since no teacher is known, and teachers in the sheet join no class', async () => {
-  const lines: Line[] = [line('戊一', 'R7', '信奥E班'), ['戊老师', 'teacher.e', null, '信奥E班', '老师', null]];
+const staff = (name: string, account: string, className: string): Line => [
+  name,
+  account,
+  null,
+  className,
+  '老师',
+  null,
+];
+const nameOf = async (id: string) =>
+  (await site.db.select({ name: member.name }).from(member).where(eq(member.id, id)))[0]?.name;
+const teachersNamed = async (title: string) =>
+  Promise.all(((await classesNamed([title]))[0]?.teacherIds ?? []).map(nameOf));
+
+test('a teacher of the sheet teaches the class of the row next to the manager, once, and none that is not there', async () => {
+  const lines = [
+    staff('庚老师', 'teacher.g', '信奥G班'),
+    line('庚一', 'R80', '信奥G班'),
+    staff('辛老师', 'teacher.h', '教务处'),
+  ];
+  await classesOf(people.boss2, lines, INTO);
+  await classesOf(people.boss2, lines, INTO);
+  expect(await teachersNamed('信奥G班')).toEqual([await nameOf(other.managerId), '庚老师']);
+  expect(await classesNamed(['教务处'])).toEqual([]);
+});
+
+test('an operator gets a draft, taught by the teacher of the sheet', async () => {
+  const lines: Line[] = [line('戊一', 'R7', '信奥E班'), staff('戊老师', 'teacher.e', '信奥E班')];
   const made = await classesOf(people.office, lines, { ...INTO, orgId: other.orgId });
   expect(made).toMatchObject([{ title: '信奥E班', isNew: true, isDraft: true, students: 1 }]);
   expect(await membersOf(made[0]?.gradeId ?? '')).toEqual(['戊一']);
+  expect(await teachersNamed('信奥E班')).toEqual(['戊老师']);
 });
 
 test('a full class is reported with the names of those who got no place, in the order of the sheet', async () => {
@@ -183,4 +209,39 @@ test('undoing an import goes on after a kill, and is whole then', async () => {
   const { data } = await ask(`GET /edms/organizationMember/queryImport?id=${importId}`);
   expect(data).toMatchObject({ state: 'undone', undone: { removed: 24, kept: [] } });
   expect(await membersOf(gradeId)).toEqual([]);
+});
+
+test('a long import gives classes their teachers at its end', async () => {
+  const { importId, gradeId } = await imported([
+    staff('壬老师', 'teacher.l', '信奥P班'),
+    line('壬一', 'R90', '信奥P班'),
+  ]);
+  const managerOnly = { teacherIds: [other.managerId] };
+  // As if the teacher had been stored before the class was there, and the server had died before the end.
+  await site.db
+    .update(grade)
+    .set({ ...managerOnly, version: 2 })
+    .where(eq(grade.id, gradeId));
+  await site.db.update(memberImport).set({ state: 'running' }).where(eq(memberImport.id, importId));
+  await runMemberImports({ db: site.db, services: site.services });
+  expect(await teachersNamed('信奥P班')).toEqual([await nameOf(other.managerId), '壬老师']);
+});
+
+test('undoing an import deletes a class whose teacher came and went with it', async () => {
+  const { importId, gradeId } = await imported([
+    staff('丑老师', 'teacher.c', '信奥Q班'),
+    line('丑一', 'R91', '信奥Q班'),
+  ]);
+  expect(await teachersNamed('信奥Q班')).toEqual([await nameOf(other.managerId), '丑老师']);
+  expect(await undo(importId)).toMatchObject({ removed: 2, kept: [] });
+  const [left] = await site.db.select({ deletedAt: grade.deletedAt }).from(grade).where(eq(grade.id, gradeId));
+  expect(left?.deletedAt).toBeInstanceOf(Date);
+});
+
+test('undoing an import keeps a class to which another import has given a teacher', async () => {
+  const { importId } = await imported([line('寅一', 'R92', '信奥R班')]);
+  await imported([staff('卯老师', 'teacher.m', '信奥R班')]);
+  expect(await undo(importId)).toMatchObject({ removed: 1 });
+  const left = await site.db.select({ deletedAt: grade.deletedAt }).from(grade).where(eq(grade.title, '信奥R班'));
+  expect(left).toEqual([{ deletedAt: null }]);
 });

@@ -2,15 +2,18 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { member, organizationMember } from '../db/schema/people.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
+import { sysLog } from '../db/schema/platform.ts';
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { enrolBatch } from '../enrolment/batch.ts';
+import { teachersOfClass } from '../enrolment/scope/taughtClasses.ts';
 import type { CallContext } from '../kit/context.ts';
 import { actorId } from '../kit/actorId.ts';
 import { writeSysLog } from '../kit/audit/sysLog.ts';
 import { auditOf, engineOf } from '../kit/engineOf.ts';
 import type { GivenPlace } from '../schools/roster/importMembers.ts';
 import type { ClassReport, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
-import { gradeWrites } from './gradeWrites.ts';
+import { teachersAmong } from './gradeStaff.ts';
+import { gradeWrites, lockGrade } from './gradeWrites.ts';
 import { leaveRosterClass } from './leaveRosterClass.ts';
 import { afterJoining } from './places/afterJoining.ts';
 
@@ -95,8 +98,40 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
   return { report, given };
 }
 
-/** The version of a class that was created, and published if it is, and never changed. */
-const untouchedVersion = (published: boolean): number => (published ? 2 : 1);
+/** Adds those of these members to the teachers of a class who can teach it and do not work in it already. */
+async function addTeachers(context: CallContext, gradeId: string, memberIds: readonly string[]): Promise<void> {
+  const { db, appId, services } = context;
+  const row = await lockGrade(db, context, gradeId);
+  const known = new Set(teachersOfClass(row));
+  const wanted = memberIds.filter((id) => !known.has(id));
+  const more = await teachersAmong(db, appId, { orgId: row.orgId, ids: wanted });
+  if (more.length === 0) return;
+  const teacherIds = [...row.teacherIds, ...more];
+  await db
+    .update(grade)
+    .set({ teacherIds, version: row.version + 1, updatedAt: services.now() })
+    .where(and(eq(grade.appId, appId), eq(grade.id, gradeId)));
+  const diff = { before: { teacherIds: row.teacherIds }, after: { teacherIds } };
+  await writeSysLog(db, context, { action: 'grade:update', target: gradeId, diff });
+}
+
+type GradeRow = typeof grade.$inferSelect;
+
+/** Whether a class was created, and published if it is, and nothing but its staff was changed, which has gone again. */
+async function isUntouched({ db, appId }: CallContext, row: GradeRow): Promise<boolean> {
+  const { id, published, version, teacherIds, assistantIds, createdBy } = row;
+  if (assistantIds.length > 0 || teacherIds.some((teacherId) => teacherId !== createdBy)) return false;
+  const staffChanges = await db.$count(
+    sysLog,
+    and(
+      eq(sysLog.appId, appId),
+      eq(sysLog.target, id),
+      eq(sysLog.action, 'grade:update'),
+      sql`(${sysLog.diff} -> 'after') - 'teacherIds' - 'assistantIds' = '{}'::jsonb`,
+    ),
+  );
+  return version === (published ? 2 : 1) + staffChanges;
+}
 
 async function dropUnused(context: CallContext, gradeIds: readonly string[]): Promise<void> {
   const { db, appId, services } = context;
@@ -108,13 +143,14 @@ async function dropUnused(context: CallContext, gradeIds: readonly string[]): Pr
     .where(and(eq(grade.appId, appId), inArray(grade.id, [...gradeIds]), isNull(grade.deletedAt)))
     .orderBy(grade.id)
     .for('update');
-  for (const { id, title, published, version } of rows) {
+  for (const row of rows) {
+    const { id, title, published } = row;
     const places = await db.$count(
       enrolment,
       and(eq(enrolment.appId, appId), or(eq(enrolment.targetId, id), eq(enrolment.gradeId, id))),
     );
     const planned = await db.$count(gradeControl, and(eq(gradeControl.appId, appId), eq(gradeControl.gradeId, id)));
-    if (version !== untouchedVersion(published) || places > 0 || planned > 0) continue;
+    if (places > 0 || planned > 0 || !(await isUntouched(context, row))) continue;
     await db
       .update(grade)
       .set({ deletedAt: now, updatedAt: now })
@@ -138,6 +174,14 @@ export const rosterClasses: RosterClasses = {
       joined.given.push(...given);
     }
     return joined;
+  },
+  async teach(context, orgId, classes) {
+    const names = classes.map(({ name }) => name);
+    const found = await openClasses(context, orgId, names);
+    for (const { name, memberIds } of classes.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const known = found.get(name);
+      if (known) await addTeachers(context, known.id, memberIds);
+    }
   },
   leave: leaveRosterClass,
   dropUnused,

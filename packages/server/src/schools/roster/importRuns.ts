@@ -15,7 +15,7 @@ import { systemLog } from '../../kit/audit/systemLog.ts';
 import { type ImportCall, type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import type { ImportRow } from './importRow.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
-import { joinClasses } from './rosterClasses.ts';
+import { joinClasses, teachClasses } from './rosterClasses.ts';
 import { undoRows } from './undoImport.ts';
 
 export interface MemberImportRunner {
@@ -311,6 +311,7 @@ async function runOne(runner: MemberImportRunner, run: Run): Promise<void> {
     await renew(runner, run);
     services.publish(appId, run.actorId, { type: 'import', importId: id, done, total: run.total });
   }
+  if (run.intoClasses) await db.transaction(async (tx) => teachClasses(await contextOf(runner, tx, run), run));
   await finish(runner, run, 'done');
 }
 

@@ -1,4 +1,7 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
+import { memberImportRow, type memberImport } from '../../db/schema/imports.ts';
+import { organizationMember } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { GivenPlace, ImportResult } from './importMembers.ts';
@@ -6,7 +9,7 @@ import type { PlannedRow } from './importPlan.ts';
 
 export type ClassReport = ImportReport['classes'][number];
 
-/** Students of an import who have the same class in the roster. */
+/** Students, or teachers, of an import who have the same class in the roster. */
 export interface RosterClass {
   name: string;
   memberIds: readonly string[];
@@ -27,6 +30,11 @@ export interface RosterClasses {
     classes: readonly RosterClass[],
   ): Promise<{ classes: ClassReport[]; given: GivenPlace[] }>;
   /**
+   * Makes members teachers of the class with the name in the roster, next to those it has; a name without a class is
+   * skipped. Idempotent. Call it in a transaction.
+   */
+  teach(context: CallContext, orgId: string, classes: readonly RosterClass[]): Promise<void>;
+  /**
    * Takes back a place that an import gave since a time, with the work that came with it; pass the transaction. Returns
    * false if it stays, because the student has worked in the class or paid since.
    */
@@ -46,6 +54,9 @@ declare module '../../kit/engineCall.ts' {
 const isPlaced = ({ row, outcome }: PlannedRow): boolean =>
   outcome !== 'error' && row.role === 'student' && row.className !== null;
 
+const isTeaching = ({ row, outcome }: PlannedRow): boolean =>
+  outcome !== 'error' && row.role === 'teacher' && row.className !== null;
+
 /** What an import would do to classes. */
 export async function plannedClasses(
   context: CallContext,
@@ -61,19 +72,54 @@ export async function plannedClasses(
   });
 }
 
-/** Puts the students of an import into classes by the roster's names, in the import's transaction. */
-export function joinClasses(
+/** Puts the people of an import into classes by the roster's names, in the import's transaction. */
+export async function joinClasses(
   context: CallContext,
   orgId: string,
   { planned, created }: Pick<ImportResult, 'planned' | 'created'>,
 ): Promise<{ classes: ClassReport[]; given: GivenPlace[] }> {
   const madeOf = new Map(created.map(({ line, id }) => [line, id]));
-  const byName = Map.groupBy(planned.filter(isPlaced), ({ row }) => row.className ?? '');
-  const classes = [...byName].map(([name, rows]) => ({
+  const classesOf = (rows: readonly PlannedRow[]): RosterClass[] =>
+    [...Map.groupBy(rows, ({ row }) => row.className ?? '')].map(([name, some]) => ({
+      name,
+      memberIds: some.flatMap(({ row, found }) => found?.id ?? madeOf.get(row.line) ?? []),
+    }));
+  const { rosterClasses } = context.services.registries;
+  const learnt = classesOf(planned.filter(isPlaced));
+  const taught = classesOf(planned.filter(isTeaching));
+  const joined = learnt.length === 0 ? { classes: [], given: [] } : await rosterClasses.join(context, orgId, learnt);
+  if (taught.length > 0) await rosterClasses.teach(context, orgId, taught);
+  return joined;
+}
+
+/** A teacher may come before the class in a sheet, so classes get their teachers again when all rows are stored. */
+export async function teachClasses(
+  context: CallContext,
+  { id, orgId }: Pick<typeof memberImport.$inferSelect, 'id' | 'orgId'>,
+): Promise<void> {
+  if (orgId === null) return;
+  const rows = await context.db
+    .select({ memberId: organizationMember.memberId, name: organizationMember.className })
+    .from(memberImportRow)
+    .innerJoin(
+      organizationMember,
+      and(
+        eq(organizationMember.appId, memberImportRow.appId),
+        eq(organizationMember.memberId, memberImportRow.memberId),
+        eq(organizationMember.orgId, orgId),
+      ),
+    )
+    .where(
+      and(
+        eq(memberImportRow.appId, context.appId),
+        eq(memberImportRow.importId, id),
+        isNotNull(organizationMember.className),
+        sql`${organizationMember.roles} ? 'teacher'`,
+      ),
+    );
+  const classes = [...Map.groupBy(rows, ({ name }) => name ?? '')].map(([name, some]) => ({
     name,
-    memberIds: rows.flatMap(({ row, found }) => found?.id ?? madeOf.get(row.line) ?? []),
+    memberIds: some.map(({ memberId }) => memberId),
   }));
-  return classes.length === 0
-    ? Promise.resolve({ classes: [], given: [] })
-    : context.services.registries.rosterClasses.join(context, orgId, classes);
+  if (classes.length > 0) await context.services.registries.rosterClasses.teach(context, orgId, classes);
 }
