@@ -121,6 +121,8 @@ Full.test('a draft needs only a title, and publishing needs a paper too', async 
         title: '期末测验',
         maxAttempts: 1,
         examPaperIds: [],
+        // The only class is chosen already.
+        gradeIds: [idOf('grade', 1)],
         publish: false,
         accessCode: null,
       }),

@@ -20,14 +20,21 @@ export const lengthOf = (papers: readonly PaperChoice[], ids: readonly string[])
 export const titleOf = (papers: readonly PaperChoice[], ids: readonly string[]): string =>
   chosen(papers, ids)[0]?.label ?? '';
 
+/** Classes that a new exam begins with: those in the address, else the only one of a teacher or a school. */
+const classesFor = ({ classes, isOffice, given }: Pick<ExamsKnown, 'classes' | 'isOffice' | 'given'>): string[] => {
+  const isOnly = given.gradeIds.length === 0 && classes.length === 1 && !isOffice;
+  return isOnly ? classes.map(({ id }) => id) : [...given.gradeIds];
+};
+
 /** What a new exam begins with: in ten minutes, as long as its longest paper. */
-export function newExam({ papers, now, given }: Pick<ExamsKnown, 'papers' | 'now' | 'given'>) {
+export function newExam(known: Pick<ExamsKnown, 'papers' | 'now' | 'given' | 'classes' | 'isOffice'>) {
+  const { papers, now, given } = known;
   const examPaperIds = [...given.paperIds];
   const startMs = Math.ceil((now + LEAD_MS) / STEP_MS) * STEP_MS;
   return {
     title: titleOf(papers, examPaperIds),
     examPaperIds,
-    gradeIds: [...given.gradeIds],
+    gradeIds: classesFor(known),
     startAt: new Date(startMs).toISOString(),
     endAt: new Date(startMs + lengthOf(papers, examPaperIds) * MINUTE_MS).toISOString(),
     enrollStartAt: null,
