@@ -319,8 +319,10 @@ ImportChecked.test(
 );
 ImportDone.test('the initial passwords can be saved', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '导入完成' }));
+  await expect(dialog.getByText(/请保存初始密码/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '查看密码条' }));
   await expect(args.on.import.showSlips).toHaveBeenCalledTimes(1);
+  await expect(dialog.queryByText(/请保存初始密码/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '下载初始密码' }));
   await expect(args.on.import.savePasswords).toHaveBeenCalledTimes(1);
 });

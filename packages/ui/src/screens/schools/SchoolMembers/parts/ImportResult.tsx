@@ -104,6 +104,7 @@ export const ImportResult = ({
   onSlips,
 }: ImportResultProps) => {
   const [isAsking, setAsking] = useState(false);
+  const [areSlipsSeen, setSlipsSeen] = useState(false);
   if (undone) return <Undone undone={undone} />;
   const { create, link, known, error } = report.counts;
   const doneText = `已导入 ${create + known} 人${link > 0 ? `，另有 ${link} 人等待本人或监护人确认` : ''}`;
@@ -123,12 +124,19 @@ export const ImportResult = ({
         </Alert>
       ) : (
         <Alert
-          tone="warn"
+          tone={areSlipsSeen ? 'ok' : 'warn'}
           live="polite"
-          title={`${doneText}，请保存初始密码`}
+          title={areSlipsSeen ? doneText : `${doneText}，请保存初始密码`}
           action={
             <>
-              <Button variant="primary" icon="document" onClick={onSlips}>
+              <Button
+                variant={areSlipsSeen ? 'default' : 'primary'}
+                icon="document"
+                onClick={() => {
+                  setSlipsSeen(true);
+                  onSlips();
+                }}
+              >
                 查看密码条
               </Button>{' '}
               <Button icon="download" onClick={onSavePasswords}>
