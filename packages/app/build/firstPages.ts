@@ -50,7 +50,7 @@ async function drawn(root: string): Promise<{ seal: string; logo: string; accent
     return {
       seal: guestHome({ title: '{{title}}', logo: null }),
       logo: guestHome({ title: '{{title}}', logo: '{{logo}}' }),
-      accent: `<style>button{cursor:progress}</style><style media="{{accent}}">${WITHOUT_ACCENT}</style>`,
+      accent: `<style media="{{accent}}">${WITHOUT_ACCENT}</style>`,
     };
   } finally {
     await server.close();

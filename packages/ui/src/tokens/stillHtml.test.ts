@@ -17,6 +17,10 @@ test('stillHtml: begins with one plain style that has the component’s rules, t
   expect(css).not.toContain('data-styled');
 });
 
+test('stillHtml: makes buttons inert, which nothing hears yet', () => {
+  expect(stillHtml(createElement('button', { type: 'button' }, '登录'))).toMatch(/<button inert type="button">登录</);
+});
+
 test('stillHtml: escapes texts', () => {
   expect(stillHtml(createElement(Red, null, '<script>'))).toContain('>&lt;script&gt;</p>');
 });

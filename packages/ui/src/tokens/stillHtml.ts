@@ -12,7 +12,7 @@ const systemTheme = `@media (prefers-color-scheme:dark){:root:not([data-theme=li
 
 /**
  * A page as HTML that looks right without a script: its styles, then its markup. The styles are plain, so that the
- * page's own script neither adopts nor keeps them.
+ * page's own script neither adopts nor keeps them. Links work, but buttons are inert, since nothing would hear them.
  */
 export function stillHtml(page: ReactNode): string {
   const sheet = new ServerStyleSheet();
@@ -20,7 +20,7 @@ export function stillHtml(page: ReactNode): string {
     const styled = createElement(Fragment, null, createElement(ThemeStyle), createElement(GlobalStyle), page);
     const markup = renderToStaticMarkup(sheet.collectStyles(styled));
     const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.[^{]*\{[^}]*\}/g, '');
-    return `<style>${css}${systemTheme}</style>${markup}`;
+    return `<style>${css}${systemTheme}</style>${markup.replaceAll('<button ', '<button inert ')}`;
   } finally {
     sheet.seal();
   }
