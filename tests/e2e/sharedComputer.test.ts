@@ -1,3 +1,4 @@
+import { THEME_COOKIE } from '@aosai/api/kit/constants';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
@@ -53,8 +54,9 @@ const countDrafts = async (page: Page): Promise<number> => (await databasesOf(pa
 
 const marksIn = (text: string, marks: readonly string[]): string[] => marks.filter((mark) => text.includes(mark));
 
+/** Values of cookies, but for the theme, which belongs to the computer. */
 const sessionsOf = async (context: BrowserContext): Promise<string[]> =>
-  (await context.cookies()).map(({ value }) => value);
+  (await context.cookies()).flatMap(({ name, value }) => (name === THEME_COOKIE ? [] : [value]));
 
 test('the next student at a shared computer finds no draft, answer, name or session of the previous one', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
