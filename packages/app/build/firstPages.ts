@@ -59,8 +59,8 @@ async function drawn(root: string): Promise<{ seal: string; logo: string; accent
 
 /**
  * Writes what the server sends at /web/ in place of index.html (`packages/server/src/http/files/firstPages.ts`): for
- * guests the home page already drawn, for others only more scripts to load at once. The server fills in what stands in
- * double braces.
+ * guests the home page already drawn, for visitors with a session the usual page that also preloads the scripts of their
+ * home page. The server replaces the names in double braces.
  */
 export function firstPages(): Plugin {
   let root = '';

@@ -1,12 +1,12 @@
 /** Setting with the address at which people open the site; links in mails begin with it. */
 export const SITE_ADDRESS_KEY = 'site.address';
 
-/** What an address looks like, in words for whoever typed another one. */
+/** The form of a site address, for the message about a wrong one. */
 export const SITE_ADDRESS_LIKE = '以 https:// 或 http:// 开头的网址，只写到域名，例如 https://oj.example.com';
 
 /**
- * The origin that an address names: `https://oj.example.com/web/`, as it is copied from a browser, is
- * `https://oj.example.com`. Null for what is no address of a site: other pages, names and passwords, other protocols.
+ * Returns the origin of a site address: `https://oj.example.com` for `https://oj.example.com/web/`, which people copy
+ * from the browser. Returns null if the text has another path, a user name, a password or another protocol.
  */
 export function siteOrigin(address: string): string | null {
   const typed = address.trim();

@@ -34,7 +34,8 @@ async function practiceDraw(context: CallContext, given: Draw) {
   const draw = async () => {
     switch (mode) {
       case 'redo':
-        if (attemptId === undefined) throw new AppError('VALIDATION', { path: 'attemptId', detail: '请给出一次作答' });
+        if (attemptId === undefined)
+          throw new AppError('VALIDATION', { path: 'attemptId', detail: '请说明是哪一次作答' });
         return redoAttempt(call, memberId, attemptId);
       case 'due':
         return dueQuestions(call, wish, most);

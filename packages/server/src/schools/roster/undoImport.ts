@@ -15,7 +15,7 @@ import { endLinks } from './endLinks.ts';
 interface UndoCall {
   appId: string;
   now: Date;
-  /** Of whoever takes the import back, in the transaction. */
+  /** Context of the person who takes the import back; its database is the transaction. */
   context: CallContext;
 }
 

@@ -16,7 +16,7 @@ export const making = {
   solve: (input) => {
     const signs = input.trim().split(' ');
     const sum = signs.reduce((all, sign) => all + sign.charCodeAt(0), 0);
-    // In `ALL` the signs stand in the order of their codes.
+    // `ALL` is sorted by character code.
     const last = signs.toSorted((one, other) => ALL.indexOf(one) - ALL.indexOf(other)).at(-1) ?? '';
     return lines([sum, last]);
   },
