@@ -2,6 +2,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../base/newId.ts';
+import { app } from '../../db/schema/platform.ts';
 import { openTestApp, ORIGIN } from '../../testing/testApp.ts';
 
 const site = await openTestApp();
@@ -66,4 +68,15 @@ test('firstPages: the templates themselves are no pages', async () => {
 
 test('firstPages: other addresses get the plain page', async () => {
   expect(await (await get('/web/exam/list')).text()).toBe('plain');
+});
+
+test('firstPages: escapes the title, which operators type', async () => {
+  await build('first/guest.html', '<title>{{title}}</title>{{accent}}', 3);
+  const hosts = ['markup.example'];
+  const look = { title: '<script>"甲"</script>', logo: '', favicon: '/b.svg', accent: '#1a3d7c' };
+  const at = { createdAt: site.now(), updatedAt: site.now() };
+  await site.db.insert(app).values({ ...look, ...at, appId: 'markup', id: newId(), name: 'markup', hosts });
+  site.at(new Date(site.now().getTime() + 60_000));
+  const page = await site.fetch(new Request('http://markup.example/web/'));
+  expect(await page.text()).toBe('<title>&lt;script&gt;&quot;甲&quot;&lt;/script&gt;</title>all');
 });
