@@ -1,6 +1,7 @@
 // Runs inside the box (docs/decisions/0026-python-field.md) as a classic script, built by build/pythonField.ts.
 import { loadPyodide } from 'pyodide';
 import type { FieldEvent, ToWorker, WorkerStart } from './messages.ts';
+import { type CreateInterpreter, keepOwnTrampoline } from './ownTrampoline.ts';
 import { LOCK_FILE, NOWHERE } from './pyodideSettings.ts';
 
 /** Characters of output and drawing operations after which the rest is dropped. */
@@ -12,7 +13,7 @@ const MAX_STEPS = 200_000;
 const AT_ONCE = 2_000;
 const GROUP_MS = 16;
 
-type Run = (host: object, source: string, isTraced: boolean) => Promise<string | undefined>;
+type Run = (host: object, source: string, isTraced: boolean) => Promise<string | undefined> | string | undefined;
 
 function outgoing(port: MessagePort) {
   let waiting: FieldEvent[] = [];
@@ -82,16 +83,14 @@ async function boot({ module, stdlib, snapshot, runtime }: WorkerStart) {
     module,
     instance: await WebAssembly.instantiate(module, imports),
   });
-  const { default: createPyodideModule } = (await import(/* @vite-ignore */ runtime)) as {
-    default: NonNullable<NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule']>;
-  };
+  const { default: create } = (await import(/* @vite-ignore */ runtime)) as { default: CreateInterpreter };
   return loadPyodide({
     indexURL: NOWHERE,
     packageBaseUrl: NOWHERE,
     lockFileContents: LOCK_FILE,
     // Only a first barrier; the isolation is the box itself.
     jsglobals: {},
-    createPyodideModule,
+    createPyodideModule: keepOwnTrampoline(create),
     _loadSnapshot: snapshot,
   });
 }
@@ -102,10 +101,11 @@ function openField(port: MessagePort, start: WorkerStart): void {
   const nextLine = () => new Promise<string | null>((resolve) => (answer = resolve));
 
   const booting = boot(start).then(async (pyodide) => {
-    const { run } = pyodide.pyimport('_field') as { run: { callPromising: Run } };
+    const { run } = pyodide.pyimport('_field') as { run: Run & { callPromising: Run } };
     const canAsk = (await pyodide.runPythonAsync('from pyodide.ffi import can_run_sync\ncan_run_sync()')) as boolean;
     out.send({ kind: 'ready', canAsk });
-    return run;
+    // Without JSPI a call that may be suspended is refused as a whole.
+    return canAsk ? run.callPromising.bind(run) : run;
   });
   booting.catch((error: unknown) => {
     out.send({ kind: 'broken', reason: String(error) });
@@ -115,7 +115,7 @@ function openField(port: MessagePort, start: WorkerStart): void {
   const runProgram = async ({ code, lines, isTraced }: Extract<ToWorker, { kind: 'run' }>) => {
     const run = await booting;
     out.restart();
-    const error = await run.callPromising(hostOf(out, [...lines], nextLine), code, isTraced);
+    const error = await run(hostOf(out, [...lines], nextLine), code, isTraced);
     out.send({ kind: 'end', error: error ?? null });
     out.flush();
   };
