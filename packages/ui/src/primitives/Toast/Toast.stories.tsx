@@ -144,6 +144,13 @@ OverDrawer.test('toasts cover no button of a drawer', async () => {
   await expect(await coveredButtons()).toEqual([]);
 });
 
+OverDrawer.test('a toast is next to the drawer, not across the window', async () => {
+  await waitFor(() => expect(screen.getByText('已重置密码')).toBeVisible());
+  const { right } = screen.getByRole('list').getBoundingClientRect();
+  const { left } = screen.getByRole('dialog', { name: '林知远' }).getBoundingClientRect();
+  await expect(left - right).toBe(16);
+});
+
 OverDrawerPhone.test("on a phone toasts are above the drawer's buttons", async () => {
   await expect(await coveredButtons()).toEqual([]);
 });

@@ -10,35 +10,36 @@ import type { ToastPosition, ToastStore } from './toastStore.ts';
 const TOAST_PX = 392;
 const GAP_PX = 16;
 
+/** Distances of bottom toasts from the edges of the window. */
 interface Place {
-  /** There is room beside the dialog, so bottom toasts move to the left of the window. */
-  isBeside: boolean;
-  /** Distance from the bottom of the window. */
+  rightPx: number;
   bottomPx: number;
 }
 
-const USUAL: Place = { isBeside: false, bottomPx: GAP_PX };
+const USUAL: Place = { rightPx: GAP_PX, bottomPx: GAP_PX };
 
 function placeNow(): Place {
   const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
   if (!dialog) return USUAL;
-  if (dialog.getBoundingClientRect().left >= TOAST_PX) return { isBeside: true, bottomPx: GAP_PX };
+  const { left, right } = dialog.getBoundingClientRect();
+  if (innerWidth - right >= TOAST_PX) return USUAL;
+  if (left >= TOAST_PX) return { rightPx: innerWidth - left + GAP_PX, bottomPx: GAP_PX };
   const buttons = dialog.querySelector(':scope > footer');
   return {
-    isBeside: false,
+    rightPx: GAP_PX,
     bottomPx: buttons ? Math.max(GAP_PX, innerHeight - buttons.getBoundingClientRect().top + GAP_PX / 2) : GAP_PX,
   };
 }
 
 /**
- * A ref that keeps bottom toasts off the buttons of the topmost dialog or drawer: beside it where there is room, else
- * above its buttons. Watches the document, as dialogs do not report opening and closing.
+ * A ref that keeps bottom toasts off the buttons of the topmost dialog or drawer: in their usual corner if the dialog
+ * leaves it free, next to the dialog's left edge where there is room, else above its buttons. Watches the document, as dialogs do not report opening and closing.
  */
 function besideDialog(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const place = () => {
-    const { isBeside, bottomPx } = placeNow();
-    region.dataset['beside'] = String(isBeside);
+    const { rightPx, bottomPx } = placeNow();
+    region.style.setProperty('--toast-right', `${rightPx}px`);
     region.style.setProperty('--toast-bottom', `${bottomPx}px`);
   };
   const changes = new MutationObserver(place);
@@ -84,9 +85,8 @@ const Region = styled.section`
   ol[data-position$='right'] {
     right: ${theme.space[16]};
   }
-  &[data-beside='true'] ol[data-position='bottom-right'] {
-    left: ${theme.space[16]};
-    right: auto;
+  ol[data-position='bottom-right'] {
+    right: var(--toast-right, ${theme.space[16]});
   }
   ol[data-position$='center'] {
     left: 50%;
