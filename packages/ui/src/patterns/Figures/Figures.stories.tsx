@@ -53,9 +53,9 @@ Extreme.test('no figure overlaps its neighbour', async ({ canvas }) => {
   const texts = canvas.getAllByRole('definition');
   await expect(texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
-Zeros.test('a value of 0 has no unit but keeps its maximum', async ({ canvas }) => {
+Zeros.test('a value of 0 has its unit or its maximum', async ({ canvas }) => {
   const texts = ['报名', '得分', '作答'].map((label) => canvas.getByText(label).parentElement?.textContent);
-  await expect(texts).toEqual(['报名0', '得分—/ 100', '作答0/ 9 题']);
+  await expect(texts).toEqual(['报名0场', '得分—/ 100', '作答0/ 9 题']);
 });
 Four.test('a figure is next to its name', async ({ canvas }) => {
   await expect(canvas.getByText('平均得分率').parentElement).toHaveTextContent('平均得分率81%');

@@ -4,7 +4,7 @@ import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 
 export interface FiguresProps {
-  /** `unit` is what is counted, and left out after 0; `of` is the maximum, and always shown. */
+  /** `unit` is what is counted, `of` the maximum. */
   items: readonly { label: string; value: ReactNode; unit?: string; of?: string }[];
 }
 
@@ -49,7 +49,7 @@ const widthPx = (value: ReactNode): number => {
   return text.length * 13 + text.replace(/[^\u2E80-\uFFEF]/gu, '').length * 9;
 };
 
-/** A few figures side by side with their names; 0 has no unit. */
+/** A few figures side by side with their names. */
 export const Figures = ({ items }: FiguresProps) => (
   // Columns are as wide as the longest value, which must fit on one line.
   <Root style={{ '--longest': `${Math.max(0, ...items.map(({ value }) => widthPx(value)))}px` } as CSSProperties}>
@@ -58,7 +58,7 @@ export const Figures = ({ items }: FiguresProps) => (
         <dt>{label}</dt>
         <dd>
           {value}
-          {unit !== undefined && value !== 0 && <small>{unit}</small>}
+          {unit !== undefined && <small>{unit}</small>}
           {of !== undefined && <small>/ {of}</small>}
         </dd>
       </div>

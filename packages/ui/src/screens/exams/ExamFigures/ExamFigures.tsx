@@ -47,9 +47,8 @@ const Note = styled.p`
   font-size: ${theme.text.small};
 `;
 
-/** As a text, since a count of 0 has no unit, but 0 % has one. */
 const percent = (value: number | null) => ({
-  value: value === null ? '—' : String(wholePercent(value)),
+  value: value === null ? '—' : wholePercent(value),
   ...(value !== null && { unit: '%' }),
 });
 
