@@ -26,7 +26,10 @@ export const RoleTable = officeTable<RoleRow, Known>()({
   lead: '管理账号能做什么由角色决定：可以有几个角色，权限相加。超级管理员不受限制。',
   nameOf: ({ name }) => name,
   emptyHint: '新建一个，配置权限，再交给管理账号。',
-  show: drawn<RoleRow>(roleColumns, { code: { only: 'drawer' }, permissions: { only: 'table' } }),
+  show: drawn<RoleRow>(
+    roleColumns.filter(({ id }) => id !== 'code'),
+    { permissions: { only: 'table' } },
+  ),
   detail: Granted,
   filters: { keyword: search('搜索名称') },
   acts: {
