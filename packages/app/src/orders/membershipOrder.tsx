@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { MembershipOrders } from '@aosai/ui/screens/orders/MembershipOrders';
 import { officePage } from '../kit/office/officePage.tsx';
-import { createOfficeOrder, orderActCalls, useOrderKnown } from './orderPage.ts';
+import { createOfficeOrder, holderOf, orderActCalls, useOrderKnown } from './orderPage.ts';
+import { loaded } from '../kit/loaded.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 /** /bms/membershipOrder: orders for cards. */
@@ -10,9 +12,11 @@ export const Component = officePage(MembershipOrders, 'membershipOrder', {
   useKnown(view) {
     const cards = useOfficeCall(['cardsOnSale'], async (calls) => {
       const { content } = await calls.membership.queryList({ status: 'published', size: MAX_PAGE_SIZE });
-      return content.map(({ id, name, priceFen }) => ({ value: id, label: name, priceFen }));
+      return content.map(({ id, name, priceFen, type }) => ({ value: id, label: name, priceFen, type }));
     });
-    return { ...useOrderKnown(view), cards: cards.data ?? [] };
+    const [account, find] = useState('');
+    const holder = useOfficeCall(account === '' ? null : ['cardHolder', account], (calls) => holderOf(calls, account));
+    return { ...useOrderKnown(view), cards: cards.data ?? [], holder: { find, found: loaded(holder) } };
   },
   read: (calls, input) => calls.membershipOrder.queryList(input),
   acts: { ...orderActCalls, create: createOfficeOrder },

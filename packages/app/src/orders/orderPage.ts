@@ -3,6 +3,7 @@ import { dateText } from '@aosai/api/kit/beijing';
 import type { Client } from '@aosai/api/client/client';
 import { ApiError } from '@aosai/api/client/errors';
 import type {
+  CardHolder,
   MoneyBack,
   MoneyIn,
   OfficeOrder,
@@ -65,11 +66,20 @@ export const orderActCalls = {
   },
 };
 
-/** The member's id. Accepts only a complete account or mobile number, as part of a name could find the wrong child. */
-async function memberIdOf(calls: Client, typed: string): Promise<string> {
-  const found = mobileTyped.pattern.test(typed)
+/** Finds by a complete account or mobile number only, as part of a name could find the wrong child. */
+const memberOf = async (calls: Client, typed: string) =>
+  mobileTyped.pattern.test(typed)
     ? (await calls.member.queryByMobile({ mobile: typed })).member
-    : (await calls.member.queryList({ keyword: typed })).content.find(({ account }) => account === typed);
+    : ((await calls.member.queryList({ keyword: typed })).content.find(({ account }) => account === typed) ?? null);
+
+/** The person a new order is for; null if the account does not exist. */
+export async function holderOf(calls: Client, account: string): Promise<CardHolder | null> {
+  const found = await memberOf(calls, account);
+  return found && { account, shownName: found.shownName, type: found.type };
+}
+
+async function memberIdOf(calls: Client, typed: string): Promise<string> {
+  const found = await memberOf(calls, typed);
   if (!found) throw new ApiError('NOT_FOUND', '没有找到这个账号，请输入完整的账号或手机号', 404);
   return found.id;
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { officeOrders, orderKnown } from '../../../storybook/exampleOrders.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
@@ -10,9 +10,11 @@ const { extreme, ...orders } = officeOrders;
 const known: MembershipOrdersKnown = {
   ...orderKnown,
   cards: [
-    { value: idOf('membership'), label: '家庭年卡', priceFen: 29_800 },
-    { value: idOf('membership', 2), label: '家庭月卡', priceFen: 3_900 },
+    { value: idOf('membership'), label: '家庭年卡', priceFen: 29_800, type: '0' },
+    { value: idOf('membership', 2), label: '家庭月卡', priceFen: 3_900, type: '0' },
+    { value: idOf('membership', 3), label: '教师年卡', priceFen: 49_800, type: '1' },
   ],
+  holder: { find: fn(), found: {} },
 };
 const proven: MembershipOrdersKnown = { ...known, evidence: { ...known.evidence, fileName: 'evidence.png' } };
 const of = officeStories(MembershipOrders, { rows: Object.values(orders), known, opened: orders.applied, extreme });
@@ -67,7 +69,9 @@ Confirming.test('registering a transfer requires a scan as evidence', async ({ u
   await expect(await dialog.findByText(/请上传凭证/)).toBeVisible();
   await expect(args.on.confirmPaid).not.toHaveBeenCalled();
 });
-Confirming.extend({ args: { known: proven } }).test(
+// No screenshot: its test reads what differs.
+export const Filled = Confirming.extend({ tags: ['no-visual'], args: { known: proven } });
+Filled.test(
   'a registered transfer is sent with the amount in 分 and the time in Beijing',
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: /登记/ }));
@@ -114,6 +118,30 @@ Creating.test('a gift requires a reason', async ({ userEvent, args }) => {
     }),
   );
 });
+const teacher = { account: 'laoshi', shownName: '周**', type: 'teacher' as const };
+// No screenshot: its test reads what differs.
+export const Teacher = Creating.extend({
+  tags: ['no-visual'],
+  args: { known: { ...known, holder: { find: fn(), found: { data: teacher } } } },
+});
+Teacher.test(
+  'only cards that the person can hold are offered, and the person is named',
+  async ({ userEvent, args }) => {
+    const dialog = within(screen.getByRole('dialog', { name: '新建订单' }));
+    const offered = () => dialog.getByRole('combobox', { name: /会员卡/ });
+    await expect(within(offered()).getAllByRole('option')).toHaveLength(3);
+    await userEvent.type(dialog.getByRole('textbox', { name: /学生账号/ }), 'laoshi');
+    await userEvent.tab();
+    await expect(args.known.holder.find).toHaveBeenLastCalledWith('laoshi');
+    await expect(await dialog.findByText('周**，老师账号。')).toBeVisible();
+    await expect(
+      within(offered())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['教师年卡，¥498']);
+    await waitFor(() => expect(offered()).toHaveValue(idOf('membership', 3)));
+  },
+);
 Opened.test('the drawer shows payments, evidence, payment notices and the log', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await expect(drawer.getByRole('link', { name: '查看凭证' })).toHaveAttribute('href', '#evidence.png');

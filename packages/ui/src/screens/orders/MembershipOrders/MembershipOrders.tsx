@@ -7,7 +7,7 @@ import { NewOrderDialog } from './parts/NewOrderDialog.tsx';
 import type { OrderRow } from '@aosai/api/orders/orderViews.contract';
 
 export type { MoneyBack, MoneyIn, OrderKnown, QuitDecision } from '../OrderOffice/orderKnown.ts';
-export type { MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
+export type { CardHolder, MembershipOrdersKnown, OfficeOrder } from './membershipOrdersKnown.ts';
 
 /** Orders of cards: sold, gifted, quit and refunded. */
 export const MembershipOrders = officeTable<OrderRow, MembershipOrdersKnown>()({
