@@ -8,7 +8,7 @@ const ui = join(import.meta.dirname, '..');
 const files = globSync('**/*.stories.tsx', { cwd: ui, exclude: ['storybook/fixture/**'] });
 const statesByFile = files.map((file) => {
   const text = readFileSync(join(ui, file), 'utf8');
-  return { file, exportNames: [...text.matchAll(/^export const (\w+) = /gmu)].map(([, name = '']) => name) };
+  return { file, text, exportNames: [...text.matchAll(/^export const (\w+) = /gmu)].map(([, name = '']) => name) };
 });
 
 /** Words that a Chinese name may contain. */
@@ -60,4 +60,14 @@ test('stateWords.json: names only states that some part has', () => {
     .flatMap((words) => Object.keys(words))
     .filter((word) => !all.some((name) => name.startsWith(word) || name.endsWith(word)));
   expect(unused).toEqual([]);
+});
+
+test('stories: tests belong to exported stories, as those of others do not run', () => {
+  const silent = statesByFile.flatMap(({ file, text, exportNames }) => {
+    const tested = [...text.matchAll(/^(\w+)(\.extend\(|\.test\()/gmu)];
+    return tested
+      .filter(([, name = '', call]) => call === '.extend(' || !exportNames.includes(name))
+      .map(([line]) => `${file}: ${line}`);
+  });
+  expect(silent).toEqual([]);
 });
