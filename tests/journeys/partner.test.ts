@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
+import { bundleEntry } from '../support/bundleEntry.ts';
 import { type HostSite, startHostSite } from '../support/hostSite.ts';
 import { packUi } from './parts/packUi.ts';
 import { HOST_RULES } from './parts/hostRules.ts';
@@ -196,6 +197,81 @@ test('Node can import every module of the package, as server rendering requires'
   // Monaco's modules import style sheets, which Node cannot load; they are only imported when an editor opens.
   expect(failed.filter((line) => !/^\S*\/editor\/src\/monaco\/.*\.css"?/.test(line))).toEqual([]);
   expect(count).toBeGreaterThan(500);
+});
+
+/** Renders three parts as a server without a bundler does, with their styles. */
+const RENDER = `
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { Button } from '@aosai/ui/primitives/Button';
+import { QuestionBody } from '@aosai/ui/patterns/QuestionBody';
+import { ExamList } from '@aosai/ui/screens/exams/ExamList';
+const day = (no) => '2026-11-0' + no + 'T08:00:00.000Z';
+const exam = {
+  id: 'e1', title: '社内选拔赛（一）', summary: '', status: '1', template: 'gesp-4', priceFen: 0, enrollStartAt: day(1),
+  enrollEndAt: day(3), startAt: day(4), endAt: day(5), durationMin: 120, paperCount: 1, questionCount: 27,
+  totalPoints: 10000, passPoints: 6000, maxAttempts: 1, feedback: 'deferred', isActivity: false, isMock: false,
+  enrollCount: 32, mine: null,
+};
+const filter = { status: null, template: null, language: null, isRepeatable: false, keyword: '', page: 0 };
+const question = {
+  id: 'q1', no: 1, type: '1', points: 200, title: null, stemHtml: '<p>下列哪一个是质数？</p>', blankCount: 0,
+  options: [{ id: 'a', html: '二十一' }, { id: 'b', html: '二十三' }], programming: null,
+};
+const none = () => undefined;
+for (const element of [
+  h(Button, null, '报名'),
+  h(QuestionBody, { question, answer: null, onAnswer: none }),
+  h(ExamList, { exams: { data: { content: [exam], total: 1, page: 0, size: 20 } }, filter, now: Date.parse(day(2)), on: { filter: none, retry: none } }),
+]) {
+  const sheet = new ServerStyleSheet();
+  console.log(JSON.stringify([renderToString(sheet.collectStyles(element)), sheet.getStyleTags()]));
+}
+`;
+
+test('Node renders a button, a question and a list of exams to HTML with their styles', async () => {
+  const printed = await runTool(process.execPath, ['--input-type=module', '-e', RENDER], partner);
+  const rendered = printed.trim().split('\n');
+  expect(rendered).toHaveLength(3);
+  for (const [at, word] of ['报名', '二十三', '社内选拔赛（一）'].entries()) {
+    const [html = '', styles = ''] = JSON.parse(rendered[at] ?? '[]') as string[];
+    expect([word, html.includes(word), styles.includes('data-styled')]).toEqual([word, true, true]);
+  }
+});
+
+/** Packages that only some screens need: code editors, charts, floating parts, tables. */
+const HEAVY = [
+  'monaco-editor',
+  '@codemirror',
+  '@lezer',
+  'uplot',
+  '@floating-ui',
+  '@tanstack',
+  'react-hook-form',
+  'zod',
+];
+
+test.for(['primitives/Button/Button', 'patterns/QuestionBody/QuestionBody', 'screens/exams/ExamList/ExamList'])(
+  '%s loads none of the heavy packages, at once or later',
+  async (module) => {
+    const { packages } = await bundleEntry(join(installed, 'ui/src', `${module}.js`));
+    expect(packages).toContain('styled-components');
+    expect([...packages].filter((name) => HEAVY.some((heavy) => name.startsWith(heavy)))).toEqual([]);
+  },
+);
+
+test('what the README and the examples import exists in the package', async () => {
+  const example = await Array.fromAsync(glob('partner-{vite,next}/**/*.{ts,tsx}', { cwd: join(root, 'examples') }));
+  const texts = await Promise.all(
+    [join(installed, 'README.md'), ...example.map((path) => join(root, 'examples', path))].map((path) =>
+      readFile(path, 'utf8'),
+    ),
+  );
+  const named = new Set(texts.join('\n').match(/@aosai\/ui\/[a-z]+\/[\w/]+\w/g));
+  expect(named.size).toBeGreaterThan(3);
+  const script = `for (const name of ${JSON.stringify([...named])}) import.meta.resolve(name), await import(name)`;
+  await expect(runTool(process.execPath, ['--input-type=module', '-e', script], partner)).resolves.toBe('');
 });
 
 test('the package contains no tests, stories or workspace references', async () => {
