@@ -18,7 +18,6 @@ export const STORY_DEPENDENCIES: readonly string[] = [
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'react-hook-form',
-  'react-resizable-panels',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'uplot',

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { type Pane, SplitPane } from './SplitPane.tsx';
 
 const area = (text: string) => <div style={{ padding: 16 }}>{text}</div>;
@@ -49,5 +49,36 @@ Horizontal.test(
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(args.onResized).toHaveBeenCalled());
     await expect(Number(divider.getAttribute('aria-valuenow'))).toBeLessThan(40);
+  },
+);
+
+Horizontal.test('Home and End stop at the minimum of a pane', async ({ canvas, userEvent, args }) => {
+  const divider = canvas.getByRole('separator', { name: '题目与代码' });
+  const wholePx = divider.parentElement?.getBoundingClientRect().width ?? 0;
+  divider.focus();
+  await userEvent.keyboard('{Home}');
+  await expect(canvas.getByText('题目').parentElement?.getBoundingClientRect().width).toBeCloseTo(120, -1);
+  await userEvent.keyboard('{End}');
+  await expect(divider).toHaveAttribute('aria-valuenow', String(Math.round(100 - (120 / wholePx) * 100)));
+  await expect(args.onResized).toHaveBeenCalledTimes(2);
+});
+
+Horizontal.test(
+  'a drag follows the pointer and is reported once, and a double click takes it back',
+  async ({ canvas, args }) => {
+    const divider = canvas.getByRole('separator', { name: '题目与代码' });
+    const box = divider.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    // A pointer made by a script cannot be captured.
+    divider.setPointerCapture = () => undefined;
+    divider.hasPointerCapture = () => true;
+    await fireEvent.pointerDown(divider, { button: 0, pointerId: 1, clientX: box.left + box.width * 0.4 });
+    for (const part of [0.5, 0.6, 0.7])
+      await fireEvent.pointerMove(divider, { pointerId: 1, clientX: box.left + box.width * part });
+    await waitFor(() => expect(divider).toHaveAttribute('aria-valuenow', '70'));
+    await expect(args.onResized).not.toHaveBeenCalled();
+    await fireEvent(divider, new PointerEvent('lostpointercapture', { pointerId: 1, bubbles: true }));
+    await expect(args.onResized).toHaveBeenCalledOnce();
+    await fireEvent.dblClick(divider);
+    await waitFor(() => expect(divider).toHaveAttribute('aria-valuenow', '40'));
   },
 );

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 
 export interface Pane {
   id: string;
-  /** Share of the total in percent. */
+  /** Share of the total in percent; later changes do not move the divider. */
   size: number;
   /** Minimum size in px. */
   minPx: number;
@@ -23,18 +22,33 @@ export interface SplitPaneProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-width: 0;
   min-height: 0;
   height: 100%;
+  overflow: hidden;
 
-  [data-separator] {
+  > [data-part='pane'] {
+    min-width: 0;
+    min-height: 0;
+    overflow: auto;
+  }
+  > [role='separator'] {
     position: relative;
-    flex: none;
     background: ${theme.color.line};
     outline: none;
     transition: background-color ${theme.motion.quick} ${theme.motion.ease};
+    touch-action: none;
+    user-select: none;
   }
-  [data-separator]::after {
+  /* What can be taken hold of is wider than the line. */
+  > [role='separator']::before {
+    content: '';
+    position: absolute;
+    inset: -6px;
+    z-index: 1;
+  }
+  > [role='separator']::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -44,60 +58,122 @@ const Root = styled.div`
     border-radius: 4px;
     background: ${theme.color.surface};
   }
-  [data-separator][aria-orientation='vertical'] {
-    width: 1px;
+  > [aria-orientation='vertical'] {
+    cursor: col-resize;
   }
-  [data-separator][aria-orientation='vertical']::after {
+  > [aria-orientation='vertical']::after {
     left: -3px;
     width: 7px;
     height: 32px;
   }
-  [data-separator][aria-orientation='horizontal'] {
-    height: 1px;
+  > [aria-orientation='horizontal'] {
+    cursor: row-resize;
   }
-  [data-separator][aria-orientation='horizontal']::after {
+  > [aria-orientation='horizontal']::after {
     top: -3px;
     width: 32px;
     height: 7px;
   }
-  [data-separator='hover'],
-  [data-separator='active'],
-  [data-separator]:focus-visible {
+  > [role='separator']:is(:hover, :active, :focus-visible) {
     background: ${theme.color.primary};
   }
-  [data-separator='hover']::after,
-  [data-separator='active']::after,
-  [data-separator]:focus-visible::after {
+  > [role='separator']:is(:hover, :active, :focus-visible)::after {
     border-color: ${theme.color.primary};
     background: ${theme.color.primary};
   }
-  [data-separator]:focus-visible::after {
+  > [role='separator']:focus-visible::after {
     outline: 2px solid ${theme.color.primary};
     outline-offset: 2px;
   }
+  @media (pointer: coarse) {
+    > [role='separator']::before {
+      inset: -12px;
+    }
+  }
 `;
+
+/** A step of an arrow key, in percent. */
+const STEP = 5;
+
+/** Grid tracks; in a box too small for both minimums, both shrink. */
+const tracksOf = (sharePercent: number, [first, second]: readonly [Pane, Pane]): string => {
+  const least = first.minPx + second.minPx;
+  const track = ({ minPx }: Pane, share: number) =>
+    `minmax(min(${minPx}px, ${least > 0 ? (minPx / least) * 100 : 0}%), ${share}fr)`;
+  return `${track(first, sharePercent)} 1px ${track(second, 100 - sharePercent)}`;
+};
 
 /** Two areas with a divider moved by mouse, touch or arrow keys; a double click resets it. */
 export const SplitPane = ({ orientation, label, panes, onResized }: SplitPaneProps) => {
   const [first, second] = panes;
-  const whole = first.size + second.size;
-  const share = (pane: Pane) => `${(pane.size / whole) * 100}%`;
+  const isRow = orientation === 'horizontal';
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [startPercent] = useState((first.size / (first.size + second.size)) * 100);
+  const [sharePercent, setShare] = useState(startPercent);
+  const heldFrom = useRef(startPercent);
+
+  /** The share nearest to the wanted one that leaves each pane its minimum. */
+  const within = (wanted: number): number => {
+    const box = root.current?.getBoundingClientRect();
+    const wholePx = (isRow ? box?.width : box?.height) ?? 0;
+    const [low, high] = [(first.minPx / wholePx) * 100, 100 - (second.minPx / wholePx) * 100];
+    return low > high ? sharePercent : Math.min(Math.max(wanted, low), high);
+  };
+  const tell = (share: number) => onResized?.({ [first.id]: share, [second.id]: 100 - share });
+  const move = (wanted: number) => {
+    const share = within(wanted);
+    setShare(share);
+    tell(share);
+  };
+  const isHeld = (event: PointerEvent) => event.currentTarget.hasPointerCapture(event.pointerId);
+  const follow = (event: PointerEvent) => {
+    const box = root.current?.getBoundingClientRect();
+    if (!box || !isHeld(event)) return;
+    const part = isRow ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height;
+    setShare(within(part * 100));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [back, forth] = isRow ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const wanted: Partial<Record<string, number>> = {
+      [back]: sharePercent - STEP,
+      [forth]: sharePercent + STEP,
+      Home: 0,
+      End: 100,
+    };
+    const share = wanted[event.key];
+    if (share === undefined) return;
+    event.preventDefault();
+    move(share);
+  };
+
   return (
-    <Root>
-      <Group
-        orientation={orientation}
-        onLayoutChanged={(layout, { isUserInteraction }) => {
-          if (isUserInteraction) onResized?.(layout);
+    <Root ref={root} style={{ [isRow ? 'gridTemplateColumns' : 'gridTemplateRows']: tracksOf(sharePercent, panes) }}>
+      <div data-part="pane" id={`${id}first`}>
+        {first.content}
+      </div>
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-label={label}
+        aria-controls={`${id}first`}
+        aria-orientation={isRow ? 'vertical' : 'horizontal'}
+        aria-valuenow={Math.round(sharePercent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          heldFrom.current = sharePercent;
+          event.currentTarget.setPointerCapture(event.pointerId);
         }}
-      >
-        <Panel id={first.id} defaultSize={share(first)} minSize={first.minPx}>
-          {first.content}
-        </Panel>
-        <Separator aria-label={label} />
-        <Panel id={second.id} defaultSize={share(second)} minSize={second.minPx}>
-          {second.content}
-        </Panel>
-      </Group>
+        onPointerMove={follow}
+        onLostPointerCapture={() => {
+          if (sharePercent !== heldFrom.current) tell(sharePercent);
+        }}
+        onDoubleClick={() => move(startPercent)}
+      />
+      <div data-part="pane">{second.content}</div>
     </Root>
   );
 };
