@@ -138,6 +138,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   toasts: '正在显示的提示。',
   colors: '一套颜色。',
   hiddenColumns: '没有显示的列。',
+  isDense: '行是否排得更密。',
   openId: '打开了详情的一行。',
   placement: '浮层靠哪一边。',
 };

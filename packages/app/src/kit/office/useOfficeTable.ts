@@ -43,9 +43,12 @@ function keepHiddenColumns(
   else storage.setItem(nameOf(id), columns.join(','));
 }
 
+/** Whether rows of all tables are low in this browser. */
+const DENSE = 'aosai.dense';
+
 /**
  * State of a back office list. Page, size, order, filters and the open row are kept in the address, so that it can be
- * shared and the back button works; the column choice in this browser; the selection only in memory.
+ * shared and the back button works; columns and height of rows in this browser; the selection only in memory.
  */
 export function useOfficeTable<Row extends object, Filter extends TextFilter<Filter>>(
   spec: TableSpec<Filter>,
@@ -57,6 +60,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
   const state = readTable(params, spec);
   const input = listInput(state);
   const [hiddenColumns, setHiddenColumns] = useState(() => hiddenColumnsOf(localStorage, spec.id));
+  const [isDense, setDense] = useState(() => localStorage.getItem(DENSE) !== null);
   const shown = JSON.stringify(input);
   const [selection, setSelection] = useState<{ shown: string; ids: readonly string[] }>({ shown, ids: [] });
   // Acts know only the rows of this page, so another page, order or filter clears the selection.
@@ -97,6 +101,7 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     filter: state.filter,
     initial: spec.filter,
     hiddenColumns,
+    isDense,
     selectedIds: selection.ids,
     openId: state.openId,
     rowHref: (openId) => `?${new URLSearchParams(writeTable({ ...state, openId }, spec)).toString()}`,
@@ -113,6 +118,11 @@ export function useOfficeTable<Row extends object, Filter extends TextFilter<Fil
     hiddenColumns(ids) {
       keepHiddenColumns(localStorage, spec.id, ids);
       setHiddenColumns(ids);
+    },
+    dense(next) {
+      if (next) localStorage.setItem(DENSE, 'yes');
+      else localStorage.removeItem(DENSE);
+      setDense(next);
     },
     select: (ids) => setSelection({ shown, ids }),
     open: (openId) => go({ openId }),

@@ -70,6 +70,16 @@ export const Narrow = meta.story({
     </div>
   ),
 });
+/** No column gives way: the table scrolls, and its edges say where it goes on. */
+export const Wide = meta.story({
+  tags: ['no-visual'],
+  render: (args) => (
+    <div style={{ maxWidth: 560 }}>
+      <ExampleTable {...args} />
+    </div>
+  ),
+});
+export const Dense = meta.story({ tags: ['no-visual'], args: { isDense: true } });
 /** All rows at once; only the visible ones are in the DOM. */
 export const ThousandRows = meta.story({ args: { rows: { data: page(exampleRows(1000), 1000) } } });
 export const ManyActs = Selected.extend({
@@ -161,6 +171,27 @@ Usual.test('columns can be chosen and restored', async ({ canvas, userEvent }) =
   await expect(canvas.queryByRole('columnheader', { name: '编号' })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: '恢复默认' }));
   await expect(canvas.queryByRole('columnheader', { name: '出题人' })).toBeNull();
+});
+
+Wide.test('an edge shows a shadow while the table goes on behind it', async ({ canvas }) => {
+  const scroller = canvas.getByRole('group', { name: '题目列表' });
+  const edges = scroller.parentElement;
+  await waitFor(() => expect(edges).toHaveAttribute('data-more', 'right'));
+  scroller.scrollLeft = 40;
+  await waitFor(() => expect(edges).toHaveAttribute('data-more', 'left right'));
+  scroller.scrollLeft = scroller.scrollWidth;
+  await waitFor(() => expect(edges).toHaveAttribute('data-more', 'left'));
+});
+
+Usual.test('low rows are chosen beside the columns', async ({ canvas, userEvent }) => {
+  const row = canvas.getAllByRole('row')[1];
+  const roomyPx = row?.offsetHeight ?? 0;
+  await userEvent.click(canvas.getByRole('button', { name: '列' }));
+  const panel = within(await screen.findByRole('dialog', { name: '选择要显示的列' }));
+  await userEvent.click(panel.getByRole('radio', { name: '紧凑' }));
+  await waitFor(() => expect(row?.offsetHeight).toBeLessThan(roomyPx - 8));
+  await userEvent.click(panel.getByRole('radio', { name: '舒适' }));
+  await waitFor(() => expect(row?.offsetHeight).toBe(roomyPx));
 });
 
 Narrow.test('spare columns give way until the table fits', async ({ canvas }) => {

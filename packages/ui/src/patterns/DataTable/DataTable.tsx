@@ -93,6 +93,8 @@ export interface DataTableProps<Row extends object> {
   query: TableQuery;
   /** Null until a person chooses columns: then `hidden` and `spare` of the columns apply. */
   hiddenColumns: readonly string[] | null;
+  /** Rows are lower, so that more of them are in sight. */
+  isDense?: boolean | undefined;
   /** Selected ids over all pages; without `bulk` rows cannot be selected. */
   selectedIds?: readonly string[];
   bulk?: { onSelect: (ids: string[]) => void; actions: ReactNode };
@@ -113,6 +115,8 @@ export interface DataTableProps<Row extends object> {
     query: (query: TableQuery) => void;
     /** Null restores the default. */
     hiddenColumns: (ids: string[] | null) => void;
+    /** Without it there is no choice of density. */
+    dense?: ((isDense: boolean) => void) | undefined;
     retry: () => void;
     /** Exports the rows as a sheet; if omitted, there is no Excel button. */
     export?: (() => void) | undefined;
@@ -253,7 +257,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     if (top < Number.parseFloat(getComputedStyle(root).scrollMarginTop)) root.scrollIntoView({ block: 'start' });
   };
   return (
-    <Root ref={rootRef} aria-label={label} aria-busy={busy || undefined} data-busy={busy}>
+    <Root ref={rootRef} aria-label={label} aria-busy={busy || undefined} data-busy={busy} data-dense={props.isDense}>
       <div data-part="bar">
         <div data-part="filters">{props.filters}</div>
         <div data-part="tools">
@@ -262,6 +266,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             hiddenColumns={hiddenColumns}
             onChange={on.hiddenColumns}
             onReset={isAtFirst ? undefined : () => on.hiddenColumns(null)}
+            isDense={props.isDense}
+            onDense={on.dense}
           />
           {on.export && (
             <Button size="s" icon="download" loading={props.exporting ?? false} onClick={on.export}>

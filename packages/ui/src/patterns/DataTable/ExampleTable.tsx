@@ -10,6 +10,7 @@ export interface ExampleProps {
   columns: DataColumn<ExampleRow>[];
   rows: Loaded<PageOf<ExampleRow>>;
   busy: boolean;
+  isDense?: boolean;
   exporting: boolean;
   selected: string[];
   isFiltered: boolean;
@@ -35,6 +36,7 @@ export const ExampleTable = ({
   const [hidden, setHidden] = useState<string[] | null>(null);
   const [selectedIds, setSelectedIds] = useState(selected);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isDense, setDense] = useState(rest.isDense ?? false);
   return (
     <DataTable
       label="题目列表"
@@ -46,6 +48,7 @@ export const ExampleTable = ({
       rowName={(row) => `${row.code} ${row.title}`}
       query={query}
       hiddenColumns={hidden}
+      isDense={isDense}
       selectedIds={selectedIds}
       bulk={{
         onSelect: setSelectedIds,
@@ -95,6 +98,7 @@ export const ExampleTable = ({
           onQuery(next);
         },
         hiddenColumns: setHidden,
+        dense: setDense,
         retry: rest.onRetry,
         export: rest.onExport,
       }}

@@ -70,6 +70,26 @@ function markWide(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+/** Says at which sides a scroll container has more, so that these edges show a shadow. */
+function markEdges(element: HTMLElement | null): (() => void) | undefined {
+  const edges = element?.parentElement;
+  if (!element || !edges) return undefined;
+  const mark = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const left = scrollLeft > 1 ? 'left' : '';
+    const right = scrollLeft + clientWidth < scrollWidth - 1 ? 'right' : '';
+    edges.dataset['more'] = element.dataset['wide'] === 'true' ? `${left} ${right}`.trim() : '';
+  };
+  const observer = new ResizeObserver(() => requestAnimationFrame(mark));
+  observer.observe(element);
+  if (element.firstElementChild) observer.observe(element.firstElementChild);
+  element.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    observer.disconnect();
+    element.removeEventListener('scroll', mark);
+  };
+}
+
 /** Shows the full text of a shortened cell as its tooltip. */
 function showFullText(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -85,20 +105,22 @@ function showFullText(element: HTMLElement | null): (() => void) | undefined {
 
 /** The scroll container of a table. A separate component, so that its ref is stable while rows change. */
 const Scroller = ({ label, isVirtual, onElement, children }: ScrollerProps) => (
-  <div
-    data-part="scroll"
-    data-virtual={isVirtual}
-    role="group"
-    aria-label={label}
-    ref={(element) => {
-      onElement(element);
-      const ends = [markWide(element), showFullText(element), scrollStop(element)];
-      return () => {
-        for (const end of ends) end?.();
-      };
-    }}
-  >
-    {children}
+  <div data-part="edges">
+    <div
+      data-part="scroll"
+      data-virtual={isVirtual}
+      role="group"
+      aria-label={label}
+      ref={(element) => {
+        onElement(element);
+        const ends = [markWide(element), markEdges(element), showFullText(element), scrollStop(element)];
+        return () => {
+          for (const end of ends) end?.();
+        };
+      }}
+    >
+      {children}
+    </div>
   </div>
 );
 

@@ -36,6 +36,33 @@ export const tableCss = css`
     max-height: min(70vh, 720px);
     overscroll-behavior: contain;
   }
+  /* Where a table goes on at a side, that edge has a shadow. */
+  [data-part='edges'] {
+    position: relative;
+  }
+  [data-part='edges']::before,
+  [data-part='edges']::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    z-index: 4;
+    width: 12px;
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity ${theme.motion.quick} ${theme.motion.ease};
+  }
+  [data-part='edges']::before {
+    left: 0;
+    background: linear-gradient(to right, color-mix(in srgb, ${theme.color.ink} 14%, transparent), transparent);
+  }
+  [data-part='edges']::after {
+    right: 0;
+    background: linear-gradient(to left, color-mix(in srgb, ${theme.color.ink} 14%, transparent), transparent);
+  }
+  [data-part='edges'][data-more~='left']::before,
+  [data-part='edges'][data-more~='right']::after {
+    opacity: 1;
+  }
   table {
     width: 100%;
     border-collapse: separate;
@@ -58,6 +85,10 @@ export const tableCss = css`
   th:last-child,
   td:last-child {
     padding-right: ${theme.space[20]};
+  }
+  &[data-dense='true'] :is(tbody, thead) > tr > * {
+    height: auto;
+    padding-block: 3px;
   }
   tbody > tr:last-child > * {
     border-bottom: 0;
@@ -183,7 +214,7 @@ export const tableCss = css`
     content: '';
     position: absolute;
     z-index: 3;
-    top: 43px;
+    top: calc(100% - 1px);
     left: 0;
     width: 30%;
     height: 2px;

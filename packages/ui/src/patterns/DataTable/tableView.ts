@@ -28,6 +28,8 @@ export interface TableView<Row, Filter> {
   initial?: Partial<Filter>;
   /** Null until a person chooses columns. */
   hiddenColumns: readonly string[] | null;
+  /** Rows are lower, so that more of them are in sight. */
+  isDense?: boolean;
   selectedIds: readonly string[];
   /** The row whose drawer is open. */
   openId: string | null;
@@ -45,6 +47,7 @@ export interface TableOn<Filter> {
   filter: (filter: Filter) => void;
   /** Null restores the default. */
   hiddenColumns: (ids: string[] | null) => void;
+  dense?: (isDense: boolean) => void;
   select: (ids: string[]) => void;
   open: (id: string | null) => void;
   retry: () => void;

@@ -156,6 +156,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         rowName={(row) => spec.rowName?.(row) ?? nameOf(row, known)}
         query={props.query}
         hiddenColumns={props.hiddenColumns}
+        isDense={props.isDense}
         selectedIds={selectedIds}
         openId={props.openId}
         rowHref={props.rowHref}
@@ -201,6 +202,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
         on={{
           query: on.query,
           hiddenColumns: on.hiddenColumns,
+          dense: on.dense,
           retry: on.retry,
           export: spec.noSheet ? undefined : on.export,
         }}
