@@ -1,0 +1,22 @@
+// fails: 03 WA, 05 WA, 09 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, q;
+    int a[1005] = {0};
+    cin >> n >> q;
+    for (int i = 1; i <= q; i++) {
+        int k, x;
+        cin >> k >> x;
+        a[k] += x;
+    }
+    int empty = 0;
+    for (int i = 1; i <= n; i++) {
+        cout << a[i];
+        if (i < n) cout << " ";
+        if (a[i] == 0) empty++;
+    }
+    cout << endl << empty << endl;
+    return 0;
+}

@@ -1,0 +1,19 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, c, cnt[1005] = {0};
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        cin >> c;
+        cnt[c]++;
+    }
+    int pairs = 0, rest = 0, k = 1;
+    for (int i = 1; i <= 1000; i++) {
+        pairs += cnt[i] / 2;
+        rest += cnt[i] % 2;
+        if (cnt[i] > cnt[k]) k = i;
+    }
+    cout << pairs << " " << rest << " " << k << endl;
+    return 0;
+}

@@ -1,0 +1,18 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, q, a[1005], b[1005];
+    long long k, sum = 0;
+    cin >> n >> q;
+    for (int i = 0; i < n; i++) cin >> a[i];
+    for (int i = 1; i <= q; i++) {
+        cin >> k;
+        sum += k;
+    }
+    int s = (sum % n + n) % n;
+    for (int i = 0; i < n; i++) b[(i + s) % n] = a[i];
+    for (int i = 0; i < n; i++) cout << b[i] << " ";
+    cout << endl;
+    return 0;
+}

@@ -1,0 +1,20 @@
+// fails: 02 WA, 06 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, q, a[1005], b[1005];
+    long long k, sum = 0;
+    cin >> n >> q;
+    for (int i = 0; i < n; i++) cin >> a[i];
+    for (int i = 1; i <= q; i++) {
+        cin >> k;
+        sum += k;
+    }
+    if (sum < 0) sum = -sum;
+    int s = sum % n;
+    for (int i = 0; i < n; i++) b[(i + s) % n] = a[i];
+    for (int i = 0; i < n; i++) cout << b[i] << " ";
+    cout << endl;
+    return 0;
+}
