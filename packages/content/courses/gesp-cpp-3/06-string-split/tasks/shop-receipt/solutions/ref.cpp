@@ -1,0 +1,27 @@
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    string s, word, best;
+    long long total = 0, most = 0;
+    cin >> s;
+    s += ",";
+    for (int i = 0; i < (int)s.size(); i++) {
+        if (s[i] != ',') {
+            word += s[i];
+        } else {
+            int a = word.find('*'), b = word.find('@');
+            long long number = stoll(word.substr(a + 1, b - a - 1));
+            long long price = stoll(word.substr(b + 1));
+            total += number * price;
+            if (number * price > most) {
+                most = number * price;
+                best = word.substr(0, a);
+            }
+            word = "";
+        }
+    }
+    cout << total << " " << best << endl;
+    return 0;
+}
