@@ -7,8 +7,11 @@ test.each([
   ['第 3 课 整除和取余', '整除'],
   ['if 语句', '语句'],
   ['第一个程序', '程序'],
-  ['break', '学成'],
-  ['的', '的'],
+  ['if 与 else', '判断'],
+  ['do-while', '循环'],
+  ['break 与 continue', '跳出'],
+  ['printf', '学成'],
+  ['的', '学成'],
 ])('sealText: the seal of %s says %s', (title, seal) => {
   expect(sealText(title)).toBe(seal);
 });
