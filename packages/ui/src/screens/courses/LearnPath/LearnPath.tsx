@@ -12,6 +12,7 @@ export interface LearnPathProps {
 /** The units of a course in order: done, next, or locked with what unlocks them. */
 export const LearnPath = ({ courseId, units }: LearnPathProps) => {
   const standings = standingsOf(units);
+  const tellsFree = !units.every(({ isFree }) => isFree);
   return (
     <Path>
       {units.map((unit, place) => (
@@ -20,6 +21,7 @@ export const LearnPath = ({ courseId, units }: LearnPathProps) => {
           unit={unit}
           standing={standings[place] ?? 'ahead'}
           href={courseLinks.chapter(unit.id, { courseId })}
+          tellsFree={tellsFree}
           courseHref={courseLinks.courseDetail(courseId)}
         />
       ))}

@@ -12,12 +12,14 @@ export interface PathStepProps {
   href: string;
   /** Page on which a locked unit can be unlocked. */
   courseHref: string;
+  /** Says which units are free; needless where all are. */
+  tellsFree: boolean;
 }
 
 const facts = ({ questionCount, hasVideo, doneCount, openBy }: CourseUnit): string =>
   [
     questionCount > 0 &&
-      (doneCount === null || openBy === null ? `${questionCount} 道题` : `完成 ${doneCount} / ${questionCount} 道题`),
+      (!doneCount || openBy === null ? `${questionCount} 道题` : `完成 ${doneCount} / ${questionCount} 道题`),
     hasVideo && '有视频',
   ]
     .filter(Boolean)
@@ -26,7 +28,7 @@ const facts = ({ questionCount, hasVideo, doneCount, openBy }: CourseUnit): stri
 const STATE = { done: '已完成', next: '现在学这里', ahead: '', locked: '' } as const satisfies Record<Standing, string>;
 
 /** A step of the path: its marker, title and link. */
-export const PathStep = ({ unit, standing, href, courseHref }: PathStepProps) => (
+export const PathStep = ({ unit, standing, href, courseHref, tellsFree }: PathStepProps) => (
   <li data-standing={standing} aria-current={standing === 'next' ? 'step' : undefined}>
     <i aria-hidden="true">
       {standing === 'done' ? (
@@ -44,8 +46,8 @@ export const PathStep = ({ unit, standing, href, courseHref }: PathStepProps) =>
       </small>
       <h3>{standing === 'locked' ? unit.title : <a href={href}>{unit.title}</a>}</h3>
       <p>{facts(unit)}</p>
-      {unit.doneCount !== null && unit.questionCount > 0 && standing !== 'locked' && (
-        <progress value={unit.doneCount} max={unit.questionCount} aria-label={`「${unit.title}」的进度`} />
+      {Boolean(unit.doneCount) && unit.questionCount > 0 && standing !== 'locked' && (
+        <progress value={unit.doneCount ?? 0} max={unit.questionCount} aria-label={`「${unit.title}」的进度`} />
       )}
     </div>
     {standing === 'next' && (
@@ -59,6 +61,6 @@ export const PathStep = ({ unit, standing, href, courseHref }: PathStepProps) =>
         <VisuallyHidden>「{unit.title}」</VisuallyHidden>
       </ButtonLink>
     )}
-    {standing === 'ahead' && unit.isFree && <Tag tone="ok">免费</Tag>}
+    {standing === 'ahead' && tellsFree && unit.isFree && <Tag tone="ok">免费</Tag>}
   </li>
 );

@@ -67,6 +67,7 @@ const meta = preview.meta({
 export const Student = meta.story({ tags: ['key'] });
 export const Guest = meta.story({ args: { isGuest: true, units: { data: steps(() => null) } } });
 export const Teacher = meta.story({ args: { units: { data: steps(() => null) } } });
+export const NotBegun = meta.story({ args: { units: { data: steps(() => 0) } } });
 export const AllDone = meta.story({ args: { units: { data: steps(() => 5) } } });
 export const NotYet = meta.story({ args: { topic: { data: null } } });
 export const Loading = meta.story({ args: { topic: {}, units: {}, notesHtml: {} } });
@@ -102,6 +103,11 @@ Student.test('a locked unit links only to the page that unlocks it', async ({ ca
   await expect(canvas.queryByRole('link', { name: '星星塔' })).toBeNull();
   await expect(canvas.getByRole('link', { name: /20 积分解锁.*星星塔/ })).toBeVisible();
 });
+NotBegun.test('topic: before the first question only the path says where to begin', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: '开始学' })).toHaveLength(1);
+  await expect(canvas.queryByText('我的进度')).toBeNull();
+  await expect(canvas.queryByText(/完成 0/)).toBeNull();
+});
 Guest.test('a guest is asked to sign in to track progress', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '登录' }));
   await expect(args.on.signIn).toHaveBeenCalled();
@@ -111,7 +117,7 @@ Phone.test('topic: on a phone the path stands between progress and introduction'
   const [progress, path, notes] = [
     canvas.getByText('完成了 2 / 8 个单元'),
     canvas.getByText(WORKS[0] ?? ''),
-    canvas.getByText('怎么学'),
+    canvas.getByText('学什么'),
   ].map(top);
   await expect(progress).toBeLessThan(path ?? 0);
   await expect(path).toBeLessThan(notes ?? 0);

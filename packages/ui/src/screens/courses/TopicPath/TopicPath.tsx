@@ -93,7 +93,8 @@ const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
         </Stand>
       </Card>
     );
-  if (units.every(({ doneCount }) => doneCount === null)) return null;
+  // Before the first question the path says all: where to begin, and how long it is.
+  if (units.every(({ doneCount }) => !doneCount)) return null;
   return (
     <Card title="我的进度">
       <Stand>
@@ -168,7 +169,7 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
           <Load of={notesHtml} name="专题介绍" onRetry={stand.on.retry}>
             {(html) =>
               html === '' ? null : (
-                <Card title="怎么学">
+                <Card title="学什么">
                   <Html html={html} size="s" />
                 </Card>
               )
