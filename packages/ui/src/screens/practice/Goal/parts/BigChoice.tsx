@@ -19,7 +19,7 @@ const Root = styled.fieldset`
   min-width: 0;
 
   &[data-small='true'] {
-    grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
     gap: ${theme.space[8]};
   }
   &[data-small='false'] > legend {
