@@ -37,3 +37,8 @@ test('standingText: says for each status what happens next and until when', () =
     '已退出，没有退款',
   ]);
 });
+
+test('standingText: asks a guardian who may pay instead of waiting for one', () => {
+  const order = anOrder({ needsGuardian: true, expiresAt: at(1_440) });
+  expect(standingText(order, now, true)).toBe('明天 19:47 前付款');
+});

@@ -10,13 +10,13 @@ export const PROMISE = {
   refund: '原路退回，一般在 3 个工作日内到账',
 } as const;
 
-/** An order's status in one sentence: what happens next, and until when. */
-export function standingText(order: OrderRow, now: number): string {
+/** An order's status in one sentence: what happens next, and until when. `isPayer`: the reader may pay it. */
+export function standingText(order: OrderRow, now: number, isPayer = false): string {
   const { status, expiresAt, needsGuardian, paidAt, refundFen, refundedFen, source, closedReason } = order;
   switch (status) {
     case ORDER.pending: {
       if (Date.parse(expiresAt) <= now) return '付款时间已过，正在关闭';
-      return needsGuardian
+      return needsGuardian && !isPayer
         ? `等监护人付款，${momentText(expiresAt, now)} 前有效`
         : `${momentText(expiresAt, now)} 前付款`;
     }

@@ -75,7 +75,7 @@ export const OrderNext = (props: Omit<OrderDetailProps, 'order'> & { order: Orde
     <Card>
       <Root>
         <PriceTag fen={order.amountFen} size="l" />
-        <p>{standingText(order, now)}</p>
+        <p>{standingText(order, now, order.payable)}</p>
         {order.status === ORDER.pending && <Pending {...props} />}
         {order.status === ORDER.paid && (
           <Button block disabled={isOffline} onClick={() => on.begin('quit')}>

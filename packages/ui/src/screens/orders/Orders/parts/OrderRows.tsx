@@ -36,7 +36,7 @@ export const OrderRows = ({
           <div data-part="what">
             <h3>{order.title}</h3>
             <p>
-              {aboutText(order, isParent)} · {standingText(order, now)}
+              {aboutText(order, isParent)} · {standingText(order, now, isParent)}
             </p>
             {mayQuit && (
               <p>
