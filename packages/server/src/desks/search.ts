@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SEARCH_SIZE, type SearchResult } from '@aosai/api/desks/search.contract';
 import { VISIBLE_LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
@@ -69,6 +69,14 @@ async function articlesNamed(context: CallContext, words: string): Promise<Searc
 /** How many units are read: some are in no course that the caller sees. */
 const UNITS_READ = 3 * READ;
 
+/**
+ * Courses that hold one of the units. Each unit is looked up by itself: for many at once (`&&`) the planner expects so
+ * many courses that it reads all of them instead of the index.
+ */
+const holding = ({ appId }: CallContext, unitIds: readonly string[]): SQL =>
+  sql`${course.id} in (select held.id from unnest(${sql.param(unitIds)}::text[]) as unit (id)
+    join ${course} as held on held.app_id = ${appId} and held.chapter_ids @> array[unit.id])`;
+
 async function lessonsNamed(context: CallContext, words: string): Promise<SearchResult['lessons']> {
   const units = await context.db
     .select({ id: chapter.id, title: chapter.title })
@@ -81,7 +89,7 @@ async function lessonsNamed(context: CallContext, words: string): Promise<Search
   const holders = await context.db
     .select({ id: course.id, title: course.title, chapterIds: course.chapterIds })
     .from(course)
-    .where(and(courseScope(context), arrayOverlaps(course.chapterIds, unitIds)))
+    .where(and(courseScope(context), holding(context, unitIds)))
     .orderBy(asc(course.sort), asc(course.id));
   return cut(
     units.flatMap(({ id, title }) => {
