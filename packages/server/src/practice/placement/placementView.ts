@@ -13,7 +13,7 @@ const MOST_NAMES = 4;
 const NAMES = new Map(KNOWLEDGE_POINTS.map(({ id, name }) => [id, name]));
 
 /** Names of points whose items were all answered in one way. */
-function pointsSeen(row: PlacementRow, wanted: 'right' | 'other'): string[] {
+function pointsSeen(row: Pick<PlacementRow, 'items'>, wanted: 'right' | 'other'): string[] {
   const byPoint = Map.groupBy(givenOf(row), ({ pointId }) => pointId);
   return [...byPoint]
     .filter(([, given]) => given.every(({ outcome }) => (outcome === 'right') === (wanted === 'right')))
@@ -26,6 +26,19 @@ export function gapsOf(row: PlacementRow): ReadonlySet<string> {
   return new Set(pointsSeen(row, 'other').filter((id) => (levels.get(id) ?? Infinity) <= (row.level ?? 0)));
 }
 
+/**
+ * Ids of missed points up to the level that comes next, the lowest level first: what is further ahead is not learned now.
+ *
+ * @internal for its test
+ */
+export function nextPoints(row: Pick<PlacementRow, 'items' | 'pool' | 'level'>): string[] {
+  const levels = new Map(row.pool.map(({ pointId, level }) => [pointId, level]));
+  const levelOf = (id: string) => levels.get(id) ?? Infinity;
+  return pointsSeen(row, 'other')
+    .filter((id) => levelOf(id) <= (row.level ?? 0) + 1)
+    .toSorted((a, b) => levelOf(a) - levelOf(b));
+}
+
 const namesOf = (ids: readonly string[]): string[] => ids.flatMap((id) => NAMES.get(id) ?? []).slice(0, MOST_NAMES);
 
 async function resultOf(context: CallContext, row: PlacementRow): Promise<PlacementResult | null> {
@@ -35,7 +48,7 @@ async function resultOf(context: CallContext, row: PlacementRow): Promise<Placem
     topLevel: topLevel(row),
     isShort: !isEnough(posteriorOf(row), row.items.length),
     strong: namesOf(pointsSeen(row, 'right')),
-    weak: namesOf(pointsSeen(row, 'other')),
+    weak: namesOf(nextPoints(row)),
     start: await firstUnit(engineOf(context), row.memberId, {
       language: row.language,
       knownLevel: row.level,
