@@ -1,3 +1,4 @@
+import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
@@ -90,5 +91,38 @@ test('a second tab takes over, keeping the unsent answer of the first for the te
     { answer: { kind: 'choice', optionIds: ['A'] }, late: [['takenOver', { kind: 'choice', optionIds: ['D'] }]] },
     { answer: { kind: 'choice', optionIds: ['C'] }, late: [] },
   ]);
+  await context.close();
+});
+
+test("a student's first page shows what was last known without a network, and when the server only refuses", async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, stage.product.url, 'xuesheng3');
+  const today = page.getByRole('region', { name: '今天' });
+  const step = await today.getByRole('heading').innerText();
+  const said = page.getByText(/^网络断开了。下面是 .+ 看到的，可能已经不是最新。$/);
+  await page.getByRole('link', { name: '考试', exact: true }).click();
+  await page.getByRole('link', { name: student.EXAM }).first().waitFor();
+
+  // In the open site, the way back to the first page needs nothing from the network.
+  await context.setOffline(true);
+  await page.getByText('网络已断开').waitFor();
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  await said.waitFor();
+  expect(await today.getByRole('heading').innerText()).toBe(step);
+  await context.setOffline(false);
+  await said.waitFor({ state: 'detached' });
+
+  // Its files arrive, but every call is refused: as while the database does not answer.
+  const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } });
+  const isCall = (address: URL) => address.pathname.startsWith('/aosai/api/') || address.pathname.endsWith('.json');
+  await page.route(isCall, refuse);
+  await page.reload();
+  await said.waitFor();
+  expect(await today.getByRole('heading').innerText()).toBe(step);
+  await page.unroute(isCall, refuse);
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await said.waitFor({ state: 'detached' });
+  expect(await today.getByRole('heading').innerText()).toBe(step);
   await context.close();
 });

@@ -8,6 +8,7 @@ import { openApi } from './kit/api.ts';
 import { allowTrustedWorkers } from './shell/trustedWorkers.ts';
 import { type Aosai, AosaiContext } from './kit/context.ts';
 import { CurrentProvider } from './shell/CurrentProvider.tsx';
+import { lastSettings } from './desks/todayCopy.ts';
 import { openDicts } from './kit/dicts.ts';
 import { preloadPage } from './shell/pages.ts';
 import { Router } from './shell/router.tsx';
@@ -47,7 +48,9 @@ function dress(settings: Settings): void {
 async function start(root: HTMLElement): Promise<void> {
   applyStoredTheme();
   const page = preloadPage(location.pathname.slice(WEB_BASE.length - 1));
-  const [settings, storage] = await Promise.all([loadSettings(), sessionStorageOfBrowser()]);
+  const [read, storage] = await Promise.all([loadSettings(), sessionStorageOfBrowser()]);
+  // Today's page can show what was last known; others have nothing to show without the server.
+  const settings = read ?? (location.pathname === WEB_BASE ? lastSettings(localStorage, Date.now()) : null);
   if (!settings) {
     render(root, <Unreachable />);
     return;

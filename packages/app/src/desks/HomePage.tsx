@@ -1,4 +1,6 @@
 import { Home, type HomePerson, type ParentActs } from '@aosai/ui/screens/desks/Home';
+import type { Loaded } from '@aosai/ui/patterns/Load';
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { Suspense } from 'react';
 import { useSWRConfig } from 'swr';
 import { useAosai } from '../kit/context.ts';
@@ -12,8 +14,15 @@ const SHOWN = 6;
 // Below the first screen, so it can load later.
 const GuestMore = lazyRoute(async () => ({ Component: (await import('./GuestMore.tsx')).GuestMore }));
 
+export interface HomePageProps {
+  person: HomePerson;
+  parent?: ParentActs | undefined;
+  /** Puts the current exams in an order of this person's. */
+  sorted?: ((exams: Loaded<ExamCard[]>) => Loaded<ExamCard[]>) | undefined;
+}
+
 /** The home page with the parts for everyone: banners and current exams. */
-export function HomePage({ person, parent }: { person: HomePerson; parent?: ParentActs | undefined }) {
+export function HomePage({ person, parent, sorted = (exams) => exams }: HomePageProps) {
   const { settings, session } = useAosai();
   const { mutate } = useSWRConfig();
   const now = useNow(1_000);
@@ -30,7 +39,7 @@ export function HomePage({ person, parent }: { person: HomePerson; parent?: Pare
       title={settings.title}
       person={person}
       banners={banners.data?.content ?? (banners.error || person.kind !== 'guest' ? [] : undefined)}
-      exams={loaded(exams)}
+      exams={sorted(loaded(exams))}
       now={now}
       more={
         person.kind === 'guest' && (

@@ -1,7 +1,9 @@
+import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { isBegun } from '@aosai/api/exams/isBegun';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Today } from '@aosai/api/desks/today.contract';
 import { type HomePerson, studentView } from '@aosai/ui/screens/desks/Home';
+import type { Loaded } from '@aosai/ui/patterns/Load';
 import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useState } from 'react';
 import { useSession } from '../kit/context.ts';
@@ -10,7 +12,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { HomePage } from './HomePage.tsx';
 import { useParent } from './parentHome.ts';
-import { readToday, studentFrom, TODAY, useStudent } from './studentHome.ts';
+import { examsFor, readToday, studentFrom, TODAY, useStudent } from './studentHome.ts';
 import { lastToday } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
@@ -62,7 +64,9 @@ function KnownHome({ current }: { current: Current }) {
   const teacher = useTeacher(current);
   const operator: HomePerson | null = current.realm === 'user' ? { kind: 'operator', name: current.user.name } : null;
   const person = student ?? parent?.person ?? teacher ?? operator ?? { kind: 'guest' };
-  return <HomePage person={person} parent={parent?.acts} />;
+  const sorted =
+    student?.kind === 'student' ? (exams: Loaded<ExamCard[]>) => examsFor(student.today, exams) : undefined;
+  return <HomePage person={person} parent={parent?.acts} sorted={sorted} />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_ID, WEB_BASE } from '@aosai/api/kit/constants';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 
 /** Title, logo, favicon and accent colour of this host's app, fetched before the first call. */
 export interface Settings {
@@ -9,31 +9,17 @@ export interface Settings {
   accent: string | null;
 }
 
-const DEFAULT_SETTINGS: Settings = {
-  appId: DEFAULT_APP_ID,
-  title: '奥赛学堂',
-  logo: '',
-  favicon: `${WEB_BASE}favicon.svg`,
-  accent: null,
-};
-
-/**
- * Fetches the settings of this host.
- *
- * @throws when the server cannot be reached
- */
-async function fetchSettings(): Promise<Settings> {
-  const response = await fetch(`${WEB_BASE}settings.json`);
-  const reply = (await response.json()) as { data?: Partial<Settings> };
-  return { ...DEFAULT_SETTINGS, ...reply.data };
-}
-
-/** The settings, or null when the server cannot be reached. */
-export const loadSettings = (): Promise<Settings | null> =>
-  fetchSettings().catch((error: unknown) => {
-    console.warn('settings.json could not be read', error);
+/** The settings of this host; null when the server cannot be reached or refuses. */
+export async function loadSettings(): Promise<Settings | null> {
+  try {
+    const response = await fetch(`${WEB_BASE}settings.json`);
+    const { data } = (await response.json()) as { data?: Settings };
+    return data ?? null;
+  } catch (error) {
+    console.warn(error);
     return null;
-  });
+  }
+}
 
 export function pageTitle(settings: Settings, title?: string): string {
   return title ? `${title} · ${settings.title}` : settings.title;
