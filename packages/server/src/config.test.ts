@@ -6,6 +6,8 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     port: 3000,
     host: '127.0.0.1',
     dataFolder: '/srv/aosai/data',
+    backupsFolder: '/srv/aosai/data/backups',
+    backupsKept: { nightly: 7, migration: 3 },
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     databasePool: 8,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/judging/remoteJudging';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
@@ -8,6 +8,7 @@ import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';
 import { WECHAT_PAY_ENV, type WeChatPaySettings, weChatPayOf } from './adapters/payment/wechat/settings.ts';
 import type { WeChatSettings } from './adapters/wechat/httpWeChat.ts';
 import type { DemoReach } from './kit/context.ts';
+import type { Kept } from './platform/backup/backups.ts';
 import { isLoopback } from './http/request/loopback.ts';
 import { StartRefused } from './base/startRefused.ts';
 
@@ -36,6 +37,10 @@ const environment = z.object({
   /** off: a start on an older schema is refused, until `npm run migrate`. */
   AOSAI_MIGRATE: z._default(z.enum(['on', 'off'], '只能是 on 或 off (on or off)'), 'on'),
   AOSAI_SECRET: z.optional(z.string()),
+  /** Where backups are kept; without it in the data folder. Better on another disk. */
+  AOSAI_BACKUPS: z.optional(z.string().check(z.minLength(1))),
+  /** Nightly backups that are kept. */
+  AOSAI_BACKUP_KEEP: z._default(count(1, 365), 7),
   /**
    * Demo data with its known passwords: the default on loopback with the embedded database; elsewhere, and on
    * PostgreSQL, which other servers may share, only on request; never behind a proxy.
@@ -128,6 +133,8 @@ export interface Config {
   isPrepared: boolean | undefined;
   migrates: boolean;
   secret: string | undefined;
+  backupsFolder: string;
+  backupsKept: Kept;
   demo: DemoReach;
   trustProxy: boolean;
   judgeSlots: number;
@@ -258,10 +265,13 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
   const demoByDefault = isOwnMachine && settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
   const hasDemo = settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1';
   const builtInSenders = settings.NODE_ENV === 'production' ? 'none' : isOwnMachine ? 'inbox' : 'log';
+  const dataFolder = resolve(baseFolder, settings.AOSAI_DATA);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataFolder: isAbsolute(settings.AOSAI_DATA) ? settings.AOSAI_DATA : resolve(baseFolder, settings.AOSAI_DATA),
+    dataFolder,
+    backupsFolder: resolve(baseFolder, settings.AOSAI_BACKUPS ?? join(dataFolder, 'backups')),
+    backupsKept: { nightly: settings.AOSAI_BACKUP_KEEP, migration: 3 },
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,

@@ -15,6 +15,8 @@ import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { findConfig } from './platform/config/findConfig.ts';
+import { openBackups } from './platform/backup/backups.ts';
+import { BackupRefused } from './platform/backup/manifest.ts';
 import { takeReadings } from './platform/health/readings.ts';
 import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
@@ -24,6 +26,7 @@ import { openEventHub } from './http/events.ts';
 import { openStartupServer } from './http/port/startupServer.ts';
 import { listen } from './http/port/listen.ts';
 import { listenForMetrics, mountMetrics } from './http/port/metrics.ts';
+import { mountControl } from './http/port/control.ts';
 import { mountProbes } from './http/port/probes.ts';
 import { rateLimit, spreadLimit } from './base/rateLimit.ts';
 import { sharedLimit } from './db/sharedLimit.ts';
@@ -277,6 +280,22 @@ export async function startServer({
       await judge?.close();
     });
 
+    const backups = openBackups(
+      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
+      config.backupsKept,
+    );
+    if (database.kind === 'pglite') {
+      const backUp = async (options: { hasKeys: boolean }) => {
+        try {
+          return { name: await backups.take('asked', options) };
+        } catch (error) {
+          if (error instanceof BackupRefused) return { refused: error.message };
+          throw error;
+        }
+      };
+      const control = await mountControl(app, { dataFolder: config.dataFolder, url: ownUrl, backUp });
+      closers.push(control.stop);
+    }
     door.open(app);
     closers.push(async () => {
       judgeDesk.close();

@@ -20,8 +20,13 @@ interface Schema {
   inProgramMs: number;
 }
 
+/** The newest migration of this program. */
+export function schemaOfProgram(migrationsFolder: string): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+}
+
 /** The newest migration of a database, 0 for an empty one, and that of this program. */
-async function schemaOf(db: AnyDatabase, migrationsFolder: string): Promise<Schema> {
+export async function schemaOf(db: AnyDatabase, migrationsFolder: string): Promise<Schema> {
   const first = async <T>(statement: SQL) => ((await db.execute(statement)) as unknown as { rows: T[] }).rows[0];
   const table = await first<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -29,8 +34,7 @@ async function schemaOf(db: AnyDatabase, migrationsFolder: string): Promise<Sche
   const newest = table?.exists
     ? await first<{ at: string | null }>(sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)
     : undefined;
-  const inProgramMs = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  return { inDatabaseMs: Number(newest?.at ?? 0), inProgramMs };
+  return { inDatabaseMs: Number(newest?.at ?? 0), inProgramMs: schemaOfProgram(migrationsFolder) };
 }
 
 const minutes = (ms: number): string => (ms === 0 ? '空' : new Date(ms).toISOString().slice(0, 16));

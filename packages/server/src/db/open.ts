@@ -90,9 +90,11 @@ interface Shared {
   isPrepared?: boolean | undefined;
   /** False: an older schema is refused instead. */
   migrates?: boolean;
+  /** Any schema is taken as it is, for backups. */
+  isAsFound?: boolean;
 }
 
-type Embedded = { folder: string } | { folder: null; contents: Blob };
+type Embedded = { folder: string; isAsFound?: boolean } | { folder: null; contents: Blob };
 
 interface OpenOptions {
   logger?: Logger;
@@ -101,14 +103,15 @@ interface OpenOptions {
 }
 
 async function openShared(
-  { url, directUrl, poolSize = DEFAULT_POOL_SIZE, isPrepared, migrates = true }: Shared,
+  { url, directUrl, poolSize = DEFAULT_POOL_SIZE, isPrepared, migrates = true, isAsFound = false }: Shared,
   { logger, tell = () => undefined, log }: OpenOptions,
 ): Promise<OpenDatabase> {
   const { isPooled } = await findPooler(url, directUrl, tell);
   const inTurn = <T>(task: (client: pg.Client) => Promise<T>) => onOneServer(directUrl ?? url, task, tell);
-  await inTurn((client) =>
-    migrates ? migratePostgres(client, migrationsFolder, tell) : requireSchema(client, migrationsFolder),
-  );
+  if (!isAsFound)
+    await inTurn((client) =>
+      migrates ? migratePostgres(client, migrationsFolder, tell) : requireSchema(client, migrationsFolder),
+    );
   const isDirect = !isPooled;
   const { pool, close } = openPool({ url, size: poolSize, isDirect, isPrepared: isPrepared ?? isDirect, log });
   const db = drizzlePg(pool, { ...(logger && { logger }) });
@@ -141,7 +144,7 @@ export async function openDatabase(target: Shared | Embedded, options: OpenOptio
   // Drizzle's driver only uses `query` and `transaction`, which both clients have.
   const db = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
   try {
-    if (target.folder !== null) await migrateEmbedded(db, migrationsFolder);
+    if (target.folder !== null && !target.isAsFound) await migrateEmbedded(db, migrationsFolder);
   } catch (error) {
     await client.close();
     throw error;

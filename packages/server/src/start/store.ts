@@ -10,6 +10,7 @@ import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { fileSecrets } from '../keys/secretStore.ts';
 import { tableSecrets } from '../keys/tableSecrets.ts';
+import { refuseUnfinishedRestore } from '../platform/backup/unfinishedRestore.ts';
 import { privateFolder } from './privateFolder.ts';
 import { StartRefused } from '../base/startRefused.ts';
 
@@ -37,6 +38,7 @@ export async function openStore(
 ): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
+  await refuseUnfinishedRestore(dataFolder);
   if (databaseUrl !== undefined) {
     const { databaseDirectUrl: directUrl, databasePool: poolSize, isPrepared, migrates } = config;
     const database = await openDatabase(
