@@ -1,0 +1,20 @@
+// fails: 04 WA, 05 WA, 07 WA, 08 WA, 10 WA, 11 WA, 13 WA, 14 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int times = 0;
+    while (n >= 10) {
+        int product = 1;
+        while (n > 0) {
+            if (n % 10 != 0) product *= n % 10;
+            n /= 10;
+        }
+        n = product;
+        times++;
+    }
+    cout << n << " " << times << endl;
+    return 0;
+}

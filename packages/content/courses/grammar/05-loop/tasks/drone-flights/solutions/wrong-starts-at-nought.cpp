@@ -1,0 +1,22 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k;
+    cin >> n >> k;
+    long long sum = 0;
+    int count = 0, least = 0, when = 0;
+    for (int i = 1; i <= n; i++) {
+        int x;
+        cin >> x;
+        sum += x;
+        if (x > k) count++;
+        if (x < least) {
+            least = x;
+            when = i;
+        }
+    }
+    cout << sum << " " << count << " " << when << endl;
+    return 0;
+}

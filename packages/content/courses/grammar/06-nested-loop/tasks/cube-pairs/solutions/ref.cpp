@@ -1,0 +1,20 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int ways = 0, x = 0, y = 0, least = 1000000;
+    for (int a = 1; a <= 1000; a++)
+        for (int b = a; b <= 1000; b++)
+            if (a * a * a + b * b * b == n) {
+                ways++;
+                if (b - a < least) {
+                    least = b - a;
+                    x = a;
+                    y = b;
+                }
+            }
+    cout << ways << " " << x << " " << y << endl;
+    return 0;
+}

@@ -1,0 +1,21 @@
+// fails: 07 WA, 08 WA, 10 WA, 11 WA, 13 WA, 14 WA, 17 WA, 19 WA, 20 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    int ways = 0, x = 0, y = 0, least = 1000000;
+    for (int a = 1; a <= 100; a++)
+        for (int b = a; b <= 100; b++)
+            if (a * a * a + b * b * b == n) {
+                ways++;
+                if (b - a < least) {
+                    least = b - a;
+                    x = a;
+                    y = b;
+                }
+            }
+    cout << ways << " " << x << " " << y << endl;
+    return 0;
+}

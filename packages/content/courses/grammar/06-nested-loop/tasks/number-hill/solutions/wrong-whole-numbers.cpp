@@ -1,0 +1,16 @@
+// fails: 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= n - i; j++) cout << ".";
+        for (int j = 1; j <= i; j++) cout << j;
+        for (int j = i - 1; j >= 1; j--) cout << j;
+        for (int j = 1; j <= n - i; j++) cout << ".";
+        cout << endl;
+    }
+    return 0;
+}

@@ -1,0 +1,23 @@
+// fails: 02 WA, 03 WA, 04 WA, 06 WA, 07 WA, 12 WA, 14 WA, 16 WA, 19 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int a, b;
+    cin >> a >> b;
+    int count = 0, last = 0, widest = 0;
+    for (int n = a; n <= b; n++) {
+        bool prime = true;
+        for (int i = 2; i * i <= n && i < 100; i++)
+            if (n % i == 0) {
+                prime = false;
+                break;
+            }
+        if (!prime) continue;
+        count++;
+        if (last > 0 && n - last > widest) widest = n - last;
+        last = n;
+    }
+    cout << count << " " << widest << endl;
+    return 0;
+}
