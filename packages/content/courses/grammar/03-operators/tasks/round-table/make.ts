@@ -17,8 +17,20 @@ export const making = {
     lines([360, 100, 50_000, 72_123, 270]),
     lines([4321, 100, 123_456, 654_321, 99_999_999]),
     lines([random.int(10, 99), 9, random.int(0, 9), random.int(0, 9), random.int(100, 999)]),
-    lines([random.int(100_000, 999_999), 99_999, random.int(100_000, GIGA), random.int(100_000, GIGA), random.int(1, GIGA)]),
-    lines([random.int(100_000, 999_999), 77_777, random.int(100_000, GIGA), random.int(100_000, GIGA), random.int(1, GIGA)]),
+    lines([
+      random.int(100_000, 999_999),
+      99_999,
+      random.int(100_000, GIGA),
+      random.int(100_000, GIGA),
+      random.int(1, GIGA),
+    ]),
+    lines([
+      random.int(100_000, 999_999),
+      77_777,
+      random.int(100_000, GIGA),
+      random.int(100_000, GIGA),
+      random.int(1, GIGA),
+    ]),
   ],
   small: (random) => {
     const n = random.int(1, 12);

@@ -18,8 +18,7 @@ export const making = {
     lines([150, 22], [119, 65]),
     lines([120, 60], [150, 60]),
   ],
-  small: (random) =>
-    lines([random.int(115, 125), random.int(57, 63)], [random.int(145, 155), random.int(57, 63)]),
+  small: (random) => lines([random.int(115, 125), random.int(57, 63)], [random.int(145, 155), random.int(57, 63)]),
   isValid: (input) => {
     const rows = input.trimEnd().split('\n');
     return rows.length === 2 && rows.every((row) => isLineOf(`${row}\n`, [50, 220], [1, 120]));

@@ -30,8 +30,7 @@ export const making = {
     const all = numbersOf(input);
     const [low = 0, middle = 0, high = 0] = all.toSorted((one, other) => one - other);
     const rises = all.join(' ') === [low, middle, high].join(' ') && low < middle && middle < high;
-    const level =
-      low > 80 || high > 150 ? 3 : rises && high - low >= 40 ? 2 : middle > 80 && low <= 80 ? 1 : 0;
+    const level = low > 80 || high > 150 ? 3 : rises && high - low >= 40 ? 2 : middle > 80 && low <= 80 ? 1 : 0;
     return lines([level, high - low]);
   },
 } satisfies Making;

@@ -9,7 +9,10 @@ const GIGA = 1_000_000_000;
 export const making = {
   inputs: (random) => [
     flights(1, [1]),
-    flights(GIGA, Array.from({ length: 1000 }, () => GIGA)),
+    flights(
+      GIGA,
+      Array.from({ length: 1000 }, () => GIGA),
+    ),
     flights(GIGA - 1, many(random, 1000, GIGA - 1, GIGA)),
     flights(5, [9, 8, 7, 6, 5]),
     flights(5, [5, 6, 7, 8, 9, 5]),

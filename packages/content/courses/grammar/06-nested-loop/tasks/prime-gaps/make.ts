@@ -33,8 +33,7 @@ export const making = {
   solve: (input) => {
     const [a = 0, b = 0] = numbersOf(input);
     const crossed = new Set<number>([1]);
-    for (let d = 2; d * d <= b; d++)
-      for (let n = Math.max(2 * d, Math.ceil(a / d) * d); n <= b; n += d) crossed.add(n);
+    for (let d = 2; d * d <= b; d++) for (let n = Math.max(2 * d, Math.ceil(a / d) * d); n <= b; n += d) crossed.add(n);
     const primes = Array.from({ length: b - a + 1 }, (_, at) => a + at).filter((n) => !crossed.has(n));
     return lines([primes.length, Math.max(0, ...primes.slice(1).map((n, at) => n - (primes[at] ?? 0)))]);
   },

@@ -3,24 +3,37 @@ import { lines, type Making, numbersOf } from '../../../../../src/tasks/making.t
 const exam = (k: number, all: readonly number[]) => lines([all.length, k], all);
 
 export const making = {
-  inputs: (random) => [
-    exam(1, [0]),
-    exam(1, [100]),
-    exam(4, [0, 0, 0, 0, 0]),
-    exam(3, [100, 100, 0, 0]),
-    exam(2, [10, 9, 9, 0]),
-    exam(5, [60, 60, 60, 70, 70, 0]),
-    exam(3, [5, 4, 3, 2, 1, 0]),
-    exam(4, [0, 0, 50]),
-    exam(2, [0, 90, 90, 90]),
-    exam(1000, Array.from({ length: 2000 }, () => random.int(0, 100))),
-    exam(100, Array.from({ length: 150 }, () => random.pick([0, 1]))),
-    exam(30, Array.from({ length: 60 }, () => random.int(0, 10))),
-    exam(2000, Array.from({ length: 2000 }, () => random.int(0, 3))),
-  ].filter((one) => {
-    const [n = 0, k = 0] = numbersOf(one);
-    return k <= n;
-  }),
+  inputs: (random) =>
+    [
+      exam(1, [0]),
+      exam(1, [100]),
+      exam(4, [0, 0, 0, 0, 0]),
+      exam(3, [100, 100, 0, 0]),
+      exam(2, [10, 9, 9, 0]),
+      exam(5, [60, 60, 60, 70, 70, 0]),
+      exam(3, [5, 4, 3, 2, 1, 0]),
+      exam(4, [0, 0, 50]),
+      exam(2, [0, 90, 90, 90]),
+      exam(
+        1000,
+        Array.from({ length: 2000 }, () => random.int(0, 100)),
+      ),
+      exam(
+        100,
+        Array.from({ length: 150 }, () => random.pick([0, 1])),
+      ),
+      exam(
+        30,
+        Array.from({ length: 60 }, () => random.int(0, 10)),
+      ),
+      exam(
+        2000,
+        Array.from({ length: 2000 }, () => random.int(0, 3)),
+      ),
+    ].filter((one) => {
+      const [n = 0, k = 0] = numbersOf(one);
+      return k <= n;
+    }),
   small: (random) => {
     const n = random.int(1, 8);
     return exam(

@@ -2,8 +2,7 @@ import { lines, type Making, numbersOf } from '../../../../../src/tasks/making.t
 import type { Random } from '@aosai/api/kit/random';
 
 type Pair = readonly [number, number];
-const lake = (parts: readonly number[], asked: readonly Pair[]) =>
-  lines([parts.length, asked.length], parts, ...asked);
+const lake = (parts: readonly number[], asked: readonly Pair[]) => lines([parts.length, asked.length], parts, ...asked);
 const GIGA = 1_000_000_000;
 const some = (random: Random, n: number, q: number, most: number) =>
   lake(
@@ -27,11 +26,14 @@ export const making = {
         [1001, 1000],
       ],
     ),
-    lake([4, 6], [
-      [2, 1],
-      [1, 2],
-      [2, 2],
-    ]),
+    lake(
+      [4, 6],
+      [
+        [2, 1],
+        [1, 2],
+        [2, 2],
+      ],
+    ),
     some(random, 3, 9, 9),
     some(random, 10, 50, 100),
     some(random, 100, 100, GIGA),

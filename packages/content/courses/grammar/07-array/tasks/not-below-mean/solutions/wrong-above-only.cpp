@@ -1,4 +1,4 @@
-// fails: 02 WA, 03 WA, 04 WA, 05 WA, 08 WA, 10 WA, 11 WA, 13 WA, 14 WA
+// fails: 02 WA, 03 WA, 04 WA, 05 WA, 13 WA, 14 WA, 16 WA, 17 WA
 #include <iostream>
 using namespace std;
 

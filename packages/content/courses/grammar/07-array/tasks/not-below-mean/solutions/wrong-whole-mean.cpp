@@ -1,4 +1,4 @@
-// fails: 06 WA, 07 WA, 15 WA, 16 WA
+// fails: 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 18 WA, 19 WA
 #include <iostream>
 using namespace std;
 
