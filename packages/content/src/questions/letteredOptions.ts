@@ -3,7 +3,7 @@ import { randomOf } from '@aosai/api/kit/random';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** `- [x] right` and `- [ ] wrong —— the mistake`, which continues the sentence 「选 B 是」. */
+/** `- [x] right` and `- [ ] wrong —— the mistake`, which is shown after 「选 B：」. */
 const OPTION = /^- \[([x ])\] (.+?)(?: —— (.+))?$/gmu;
 
 export const withoutOptions = (text: string): string => text.replaceAll(OPTION, '');
@@ -44,7 +44,7 @@ export function letteredOptions(text: string, prefix: string, no: number): Lette
   const place = placeOf(prefix, no);
   const placed = wrong.toSpliced(place, 0, key);
   const letterAt = (at: number) => LETTERS[at] ?? '';
-  const mistakes = placed.flatMap(({ isKey, mistake }, at) => (isKey ? [] : [`选 ${letterAt(at)} 是${mistake}`]));
+  const mistakes = placed.flatMap(({ isKey, mistake }, at) => (isKey ? [] : [`选 ${letterAt(at)}：${mistake}`]));
   return {
     options: placed.map(({ words }, at) => ({ id: letterAt(at), text: words })),
     answer: [letterAt(place)],

@@ -70,5 +70,5 @@ test('submitAnswer: sends the note on the chosen wrong option alone', async () =
     .where(eq(questionVersion.id, head?.currentVersionId ?? ''));
   const reply = await told('submitAnswer', choose(id, 'B'));
   const read = await told('queryDraft', { questionId: id });
-  expect([reply.note, read.note, reply.solution]).toEqual(['是把加号看成了乘号', '是把加号看成了乘号', null]);
+  expect([reply.note, read.note, reply.solution]).toEqual(['把加号看成了乘号。', '把加号看成了乘号。', null]);
 });

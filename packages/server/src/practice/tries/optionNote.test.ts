@@ -14,7 +14,15 @@ const ANALYSIS = '乘法先算，所以选 B。选 A 是忘了 `*` 先算；选 
 
 test('optionNote: returns the note on the chosen wrong option, also where options share one', () => {
   const notes = ['A', 'C', 'D'].map((id) => optionNote(question(ANALYSIS), choose(id)));
-  expect(notes).toEqual(['是忘了 <code>*</code> 先算', '都少加了一次', '都少加了一次']);
+  expect(notes).toEqual(['忘了 <code>*</code> 先算。', '都少加了一次。', '都少加了一次。']);
+});
+
+test('optionNote: gives a note that is a sentence of its own without the word before it', () => {
+  const analyses = ['选 A：得到 5 的是减法', '选 A 是得到 5 的是减法'];
+  expect(analyses.map((analysis) => optionNote(question(analysis), choose('A')))).toEqual([
+    '得到 5 的是减法。',
+    '得到 5 的是减法。',
+  ]);
 });
 
 test('optionNote: has no note on the right option or where the analysis has none', () => {

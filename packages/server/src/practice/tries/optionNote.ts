@@ -9,8 +9,10 @@ import type { PracticeContext } from './practiceContext.ts';
 
 type Version = Pick<typeof questionVersion.$inferSelect, 'type' | 'options' | 'answerKey' | 'analysis'>;
 
-/** A sentence about wrong options: 选 A 是…, 选 A、C 忘了…. */
+/** A sentence about wrong options: 选 A 是…, 选 A：…, 选 A、C 忘了…. */
 const ABOUT = /^选\s*([A-H](?:\s*[、和或，,]\s*[A-H])*)(?![A-Za-z])\s*(.+)$/su;
+/** Joins the note to 选 A; it is wrong before a note that is a sentence of its own. */
+const JOINT = /^(?:：\s*|是(?!否|非))/u;
 /** Words that lead to the key. */
 const TELLS = /正确|应选|应该|应为|应是|答案|才对|才是/u;
 
@@ -32,7 +34,7 @@ export function optionNote({ type, options, answerKey, analysis }: Version, answ
     if (!about.includes(chosen) || about.includes(right)) continue;
     const namesKey = rightText.length > 1 && plain(what).includes(rightText);
     if (namesKey || TELLS.test(what) || what.replaceAll(/\s/gu, '').includes(`选${right}`)) return null;
-    return renderInlineMarkdown(what.trim());
+    return renderInlineMarkdown(`${what.trim().replace(JOINT, '')}。`);
   }
   return null;
 }
