@@ -120,6 +120,7 @@ test("a student's first page shows what was last known without a network, and wh
   await page.reload();
   await said.waitFor();
   expect(await today.getByRole('heading').innerText()).toBe(step);
+  expect(await page.getByRole('button', { name: '登录', exact: true }).count()).toBe(0);
   await page.unroute(isCall, refuse);
   await page.getByRole('button', { name: '再试一次' }).click();
   await said.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { noticeFor } from '@aosai/api/platform/siteNotice';
 import { Layout } from '@aosai/ui/screens/shell/Layout';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAosai, useCurrent } from '../kit/context.ts';
+import { useAosai, useCurrent, useSession } from '../kit/context.ts';
 import { LinkCatcher } from './LinkCatcher.tsx';
 import { activeItem, siteMenu } from './menus.ts';
 import { closeNotice, isNoticeHidden, keepNotice, lastNotice, readerOf } from '../kit/notice.ts';
@@ -45,6 +45,7 @@ function useNotice(current: Current | null | undefined): string | null | undefin
 export function GlobalLayout({ children }: { children: ReactNode }) {
   const { settings, session } = useAosai();
   const current = useCurrent();
+  const hasSession = useSession().session !== null;
   const [pathname, navigate] = useLocation();
   const [theme, setTheme] = useTheme();
   const [hidden, setHidden] = useState(() => isNoticeHidden(localStorage, Date.now()));
@@ -61,7 +62,8 @@ export function GlobalLayout({ children }: { children: ReactNode }) {
       <Layout
         title={settings.title}
         logo={settings.logo || null}
-        current={current}
+        // An offer to sign in would be wrong in a session whose person cannot be read now.
+        current={hasSession ? (current ?? undefined) : current}
         portrait={member?.avatar ? fileUrl(member.avatar, { base: API_PREFIX, appId }) : undefined}
         unread={member && unread}
         items={siteMenu(current)}
