@@ -36,6 +36,13 @@ const Root = styled.div`
   }
 `;
 
+/** As high as today's card, whose figures are below its buttons on a phone, so that nothing moves when it arrives. */
+const Waiting = styled.div`
+  ${media.narrow} {
+    min-height: 234px;
+  }
+`;
+
 /** Readiness in words for students, with figures for those who teach. */
 const Readiness = ({ readiness }: Pick<MemberPractice, 'readiness'>) => {
   if (readiness === null) return <p>做过的题还不多，先练起来，再看有没有把握。</p>;
@@ -103,7 +110,16 @@ export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps)
       }
     />
     {!practice.data && <VisuallyHidden as="h2">今天</VisuallyHidden>}
-    <Load of={practice} name="练习情况" onRetry={on.retry} skeleton={<Skeleton height={180} />}>
+    <Load
+      of={practice}
+      name="练习情况"
+      onRetry={on.retry}
+      skeleton={
+        <Waiting>
+          <Skeleton height={180} />
+        </Waiting>
+      }
+    >
       {(found) => <TodayCard practice={found} />}
     </Load>
     <Columns>
