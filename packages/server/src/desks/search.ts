@@ -70,8 +70,8 @@ async function articlesNamed(context: CallContext, words: string): Promise<Searc
 const UNITS_READ = 3 * READ;
 
 /**
- * Courses that hold one of the units. Each unit is looked up by itself: for many at once (`&&`) the planner expects so
- * many courses that it reads all of them instead of the index.
+ * Courses that hold one of the units. Each unit is looked up by itself: for several at once (`&&`) the planner expects
+ * far more courses than there are, and reads all of them instead of the index.
  */
 const holding = ({ appId }: CallContext, unitIds: readonly string[]): SQL =>
   sql`${course.id} in (select held.id from unnest(${sql.param(unitIds)}::text[]) as unit (id)
