@@ -1,0 +1,37 @@
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    int n;
+    cin >> n;
+    for (int c = 1; c <= n; c++) {
+        int k, x;
+        cin >> k >> x;
+        int v = x;
+        if (v < 0) v = -v;
+        string s;
+        for (int i = 1; i <= k; i++) {
+            s = char('0' + v % 2) + s;
+            v /= 2;
+        }
+        string r = s, t = s;
+        if (x < 0) {
+            s[0] = '1';
+            r = s;
+            for (int i = 1; i < k; i++) {
+                if (r[i] == '0') r[i] = '1';
+                else r[i] = '0';
+            }
+            t = r;
+            int p = k - 1;
+            while (t[p] == '1') {
+                t[p] = '0';
+                p--;
+            }
+            t[p] = '1';
+        }
+        cout << s << " " << r << " " << t << endl;
+    }
+    return 0;
+}
