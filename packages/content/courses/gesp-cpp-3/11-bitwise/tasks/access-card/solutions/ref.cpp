@@ -1,0 +1,26 @@
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, q, c[1005], all = 0;
+    cin >> n >> q;
+    for (int i = 1; i <= n; i++) {
+        cin >> c[i];
+        all = all | c[i];
+    }
+    for (int k = 1; k <= q; k++) {
+        int x, every = 0, none = 0, lost = 0;
+        cin >> x;
+        for (int i = 1; i <= n; i++) {
+            if ((c[i] & x) == x) every++;
+            if ((c[i] & x) == 0) none++;
+        }
+        int rest = x & ~all;
+        while (rest > 0) {
+            lost += rest % 2;
+            rest /= 2;
+        }
+        cout << every << " " << none << " " << lost << endl;
+    }
+    return 0;
+}

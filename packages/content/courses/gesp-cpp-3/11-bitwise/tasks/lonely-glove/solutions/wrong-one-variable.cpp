@@ -1,0 +1,20 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, m;
+    long long x, glove = 0, umbrella = 0;
+    cin >> n >> m;
+    for (int i = 1; i <= n; i++) {
+        cin >> x;
+        glove ^= x;
+    }
+    for (int i = 1; i <= m; i++) {
+        cin >> x;
+        if (i == 1) umbrella = glove;
+        umbrella ^= x;
+    }
+    cout << glove << " " << umbrella << endl;
+    return 0;
+}
