@@ -1,0 +1,23 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k, a[1005], b[1005];
+    cin >> n >> k;
+    for (int i = 0; i < 2 * n; i++) a[i] = i + 1;
+    for (int c = 1; c <= k; c++) {
+        for (int i = 0; i < n; i++) {
+            b[2 * i] = a[n + i];
+            b[2 * i + 1] = a[i];
+        }
+        for (int i = 0; i < 2 * n; i++) a[i] = b[(i + 1) % (2 * n)];
+    }
+    int place = 0;
+    for (int i = 0; i < 2 * n; i++) {
+        cout << a[i] << " ";
+        if (a[i] == 1) place = i;
+    }
+    cout << endl << place << endl;
+    return 0;
+}

@@ -1,0 +1,37 @@
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    string s;
+    int k;
+    cin >> s >> k;
+    int len = s.size(), top = 1;
+    for (int i = 1; i <= len; i++) top *= 10;
+    int count = 0, least = 0, most = 0;
+    for (int n = 0; n < top; n++) {
+        if (n % k != 0) continue;
+        bool fits = true;
+        int t = n;
+        for (int i = len - 1; i >= 0; i--) {
+            if (s[i] != '?' && s[i] - '0' != t % 10) fits = false;
+            t /= 10;
+        }
+        if (fits) {
+            if (count == 0) least = n;
+            most = n;
+            count++;
+        }
+    }
+    cout << count;
+    if (count == 0) {
+        cout << " - -" << endl;
+    } else {
+        cout << " ";
+        for (int w = top / 10; w > 0; w /= 10) cout << least / w % 10;
+        cout << " ";
+        for (int w = top / 10; w > 0; w /= 10) cout << most / w % 10;
+        cout << endl;
+    }
+    return 0;
+}
