@@ -1,0 +1,22 @@
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    string s, t;
+    cin >> s;
+    int points = 0, most = 0;
+    for (int i = 0; i < (int)s.size(); i++) {
+        t += s[i];
+        int n = t.size();
+        if (n > most) most = n;
+        if (n >= 3 && t[n - 1] == t[n - 2] && t[n - 2] == t[n - 3]) {
+            t.erase(n - 3, 3);
+            points += 3;
+        }
+    }
+    if (t == "") cout << "clean" << endl;
+    else cout << t << endl;
+    cout << points << endl << most << endl;
+    return 0;
+}
