@@ -29,8 +29,37 @@ export async function takeBack(undo: Undo): Promise<void> {
   }
 }
 
-const showUndo = (title: string, onClick: () => void) =>
-  toasts.show({ tone: 'ok', title, action: { label: '撤回', onClick } });
+/** Longer than other toasts: one has to see what was done, and to decide. */
+const UNDO_MS = 10_000;
+
+type Run = (action: () => Promise<unknown>, done: Done) => Promise<string | null>;
+
+/**
+ * Runs an act without a dialog and resolves to whether it succeeded. Shows a failure as a toast, and after success one
+ * that takes the act back, if it can be taken back.
+ *
+ * @internal for its test
+ */
+export async function runAtOnce(
+  run: Run,
+  action: () => Promise<unknown>,
+  done: Done,
+  undo?: () => Undo | null,
+): Promise<boolean> {
+  const found: { back?: Undo | null } = {};
+  const title = () => (typeof done === 'function' ? done() : done);
+  const error = await run(action, () => {
+    found.back = undo?.() ?? null;
+    return found.back === null ? title() : null;
+  });
+  const { back } = found;
+  if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
+  else if (back) {
+    const onClick = () => void runAtOnce(run, () => takeBack(back), '已撤回');
+    toasts.show({ tone: 'ok', title: title() ?? '', durationMs: UNDO_MS, action: { label: '撤回', onClick } });
+  }
+  return error === null;
+}
 
 /** `useAct` for back office pages: refetches the page's data after each act, and knows of rows changed meanwhile. */
 export function useOfficeAct() {
@@ -64,18 +93,8 @@ export function useOfficeAct() {
    *
    * @param undo asked for after success; the call that takes the act back, offered in the toast
    */
-  async function performAtOnce(action: () => Promise<unknown>, done: Done, undo?: () => Undo | null): Promise<boolean> {
-    const found: { back?: Undo | null } = {};
-    const title = () => (typeof done === 'function' ? done() : done);
-    const error = await runOne(action, () => {
-      found.back = undo?.() ?? null;
-      return found.back === null ? title() : null;
-    });
-    const { back } = found;
-    if (error !== null) toasts.show({ tone: 'bad', title: '没有完成', text: error });
-    else if (back) showUndo(title() ?? '', () => void performAtOnce(() => takeBack(back), '已撤回'));
-    return error === null;
-  }
+  const performAtOnce = (action: () => Promise<unknown>, done: Done, undo?: () => Undo | null): Promise<boolean> =>
+    runAtOnce(runOne, action, done, undo);
 
   return {
     act: { ...act, isOutdated: isOutdated && act.error !== null },
