@@ -60,6 +60,22 @@ test('an address opens 新建作业 with a class, and a reload keeps what was fi
   await page.context().close();
 });
 
+test('going back and Escape ask before a half-filled homework is lost', async () => {
+  const { page } = await teacherAt('edms/homework');
+  await page.getByRole('link', { name: '新建作业' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '新建作业' });
+  const title = dialog.getByRole('textbox', { name: /标题/ });
+  await title.fill('写了一半');
+  const leavings = [() => page.evaluate(() => history.back()), () => page.keyboard.press('Escape')];
+  for (const leave of leavings) {
+    await leave();
+    await dialog.getByText('有内容还没有保存。').waitFor();
+    await dialog.getByRole('button', { name: '继续填写' }).click();
+    expect(await title.inputValue()).toBe('写了一半');
+  }
+  await page.context().close();
+});
+
 test('a teacher assigns a series of chapters and takes it back in one act', async () => {
   const { page } = await teacherAt('edms/homework?do=create');
   const dialog = page.getByRole('dialog', { name: '新建作业' });

@@ -109,6 +109,11 @@ test('the office shares questions that no formal exam uses and sees why others w
   const result = office.getByRole('dialog', { name: /^共享给机构：\d+ 条里完成 1 条，\d+ 条没有完成$/ });
   await result.waitFor({ timeout: 120_000 });
   await result.getByRole('region', { name: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' }).waitFor();
+  await result.getByRole('button', { name: '复制名单' }).click();
+  const listed = await result.getByRole('listitem').count();
+  await expect
+    .poll(() => office.evaluate(async () => (await navigator.clipboard.readText()).split('\n').length))
+    .toBe(listed);
   await result.getByRole('button', { name: '知道了' }).click();
   await result.waitFor({ state: 'detached' });
   const [ofTeacher, ofOffice = []] = errors;
