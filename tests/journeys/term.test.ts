@@ -139,6 +139,12 @@ test('live board: extra time and a notice reach the exam room', async () => {
   await board.getByRole('button', { name: '发公告' }).click();
   const notice = board.getByRole('dialog', { name: '发公告' });
   await notice.getByRole('textbox', { name: /公告/ }).fill('第 2 题问的是有序数组');
+  // A reload in a hurry loses nothing.
+  board.on('dialog', (asked) => void asked.accept());
+  await board.reload();
+  await board.getByRole('button', { name: '发公告' }).click();
+  await notice.getByText('已恢复上次没有填完的内容').waitFor();
+  expect(await notice.getByRole('textbox', { name: /公告/ }).inputValue()).toBe('第 2 题问的是有序数组');
   await notice.getByRole('button', { name: '发公告' }).click();
   await notice.waitFor({ state: 'detached' });
   await board.getByRole('checkbox', { name: new RegExp(`^选择 ${row?.name}`) }).check();
