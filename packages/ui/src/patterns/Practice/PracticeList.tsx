@@ -50,7 +50,6 @@ const Root = styled.nav`
     font: inherit;
     font-size: ${theme.text.dense};
     text-align: start;
-    white-space: nowrap;
     cursor: pointer;
   }
   > button:hover {
@@ -65,12 +64,17 @@ const Root = styled.nav`
     flex: none;
     font-weight: inherit;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
+  /* Two lines, since names of similar questions differ at their ends. */
   > button > span:last-child {
     flex: 1 1 auto;
+    display: -webkit-box;
     min-width: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   ${media.touch} {
     > button {
