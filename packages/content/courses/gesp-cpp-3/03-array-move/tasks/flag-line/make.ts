@@ -60,7 +60,7 @@ export const making = {
       all.every((x) => x >= 1 && x <= MOST)
     );
   },
-  // Cuts the queue into two pieces at the place and joins them anew.
+  // Cuts the queue into two pieces at the place and joins them again.
   solve: (input) => {
     const [, all = [], ...given] = input
       .trimEnd()

@@ -65,7 +65,7 @@ export const making = {
       fits
     );
   },
-  // Keeps the beads as a list, and counts each letter anew.
+  // Keeps the beads as a list, and counts each letter by itself.
   solve: (input) => {
     const [first = '', , ...changes] = input.trimEnd().split('\n');
     const last = changes.reduce<string[]>((row, change) => {
