@@ -59,7 +59,7 @@ const EVERYTHING = {
 };
 
 /** Projects run one after another in this order, each with its own number of workers. */
-const ORDER = ['unit', 'stories', 'e2e', 'journeys', 'faults', 'nightly'];
+const ORDER = ['unit', 'stories', 'e2e', 'journeys', 'browsers', 'faults', 'nightly'];
 const after = (name: string) => ({ groupOrder: ORDER.indexOf(name) });
 
 /**
@@ -92,7 +92,12 @@ const inProcess = (name: string, include: string[], without: string[] = []) => (
     name,
     environment: 'node',
     include,
-    exclude: ['**/node_modules/**', 'tests/boundaries/fixture/**', 'tests/{e2e,journeys,faults}/**', ...without],
+    exclude: [
+      '**/node_modules/**',
+      'tests/boundaries/fixture/**',
+      'tests/{e2e,journeys,browsers,faults}/**',
+      ...without,
+    ],
     setupFiles: ['tests/support/sameExamples.ts'],
     // A process loads the server once for many files, so each file takes back what it mocked or set.
     isolate: false,
@@ -128,6 +133,7 @@ export default defineConfig({
       inProcess('unit', ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'], AT_NIGHT),
       wholeProduct('e2e', ['tests/e2e/**/*.test.ts'], BUSY_WORKERS),
       wholeProduct('journeys', ['tests/journeys/**/*.test.ts'], BUSY_WORKERS),
+      wholeProduct('browsers', ['tests/browsers/**/*.test.ts'], 1),
       wholeProduct('faults', ['tests/faults/**/*.test.ts'], 1),
       nightly(inProcess('nightly', [...AT_NIGHT, ...SAMPLED])),
       {

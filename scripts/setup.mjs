@@ -18,10 +18,15 @@ const PARTS = {
   all: ['g++', 'python3', 'chromium', 'fonts-noto-cjk'],
 };
 
-/** A program that one thing needs and nothing else waits for: stepping through C++ programs. */
-const WELCOME = 'gdb';
-/** Remembers that it could not be installed, so that a start without a network does not try again. */
-const triedFile = join(modules, `.aosai-no-${WELCOME}`);
+/** Programs by their Debian packages that one thing each needs, while nothing else waits for them. */
+const WELCOME = {
+  gdb: { scopes: ['start', 'all'], without: 'C++ programs cannot be stepped through · 不能单步运行 C++ 程序' },
+  'firefox-esr': { scopes: ['all'], without: 'no test runs in Firefox · 不在 Firefox 里测试' },
+  'webkit2gtk-driver': { scopes: ['all'], without: 'no test runs in WebKit · 不在 WebKit 里测试' },
+  xvfb: { scopes: ['all'], without: 'no test runs in WebKit · 不在 WebKit 里测试' },
+};
+/** Remembers that one could not be installed, so that a start without a network does not try again. */
+const triedFileOf = (name) => join(modules, `.aosai-no-${name}`);
 
 /**
  * Debian packages for tests, each with the libraries that it needs. They are unpacked into node_modules and never
@@ -51,6 +56,9 @@ const PRESENT = {
   'g++': () => onPath('g++'),
   python3: () => onPath('python3'),
   gdb: () => onPath('gdb'),
+  'firefox-esr': () => onPath('firefox-esr'),
+  'webkit2gtk-driver': () => onPath('WebKitWebDriver'),
+  xvfb: () => onPath('Xvfb'),
   chromium: () => existsSync(process.env.CHROMIUM ?? '') || onPath('chromium', 'chromium-browser'),
   'fonts-noto-cjk': () => process.platform !== 'linux' || hasChineseFont(),
 };
@@ -111,19 +119,19 @@ const installOf = (parts) => ['apt-get', 'install', '-y', '--no-install-recommen
 const QUESTIONS = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 
 /** Installs what is welcome where it may; else says so once and goes on. */
-function installWelcome() {
-  if (PRESENT[WELCOME]() || existsSync(triedFile)) return;
+function installWelcome(scope) {
   const works = ([command, ...args]) => {
     console.error(`setup: ${command} ${args.join(' ')}`);
     return spawnSync(command, args, { stdio: NO_STDOUT, env: QUESTIONS }).status === 0;
   };
-  const install = installOf([WELCOME]);
-  if (mayInstall() && (works(install) || (works(['apt-get', 'update']) && works(install)))) return;
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(triedFile, '');
-  console.error(
-    `setup: without ${WELCOME} C++ programs cannot be stepped through, and the rest works; run: sudo ${install.join(' ')} · 没有 ${WELCOME}，不能单步运行 C++ 程序，其他功能不受影响`,
-  );
+  for (const [name, { scopes, without }] of Object.entries(WELCOME)) {
+    if (!scopes.includes(scope) || PRESENT[name]() || existsSync(triedFileOf(name))) continue;
+    const install = installOf([name]);
+    if (mayInstall() && (works(install) || (works(['apt-get', 'update']) && works(install)))) continue;
+    mkdirSync(modules, { recursive: true });
+    writeFileSync(triedFileOf(name), '');
+    console.error(`setup: without ${name} ${without}; the rest works; run: sudo ${install.join(' ')}`);
+  }
 }
 
 function installSystemParts(parts) {
@@ -173,5 +181,5 @@ const scope = process.argv[2] ?? 'all';
 if (!Object.hasOwn(PARTS, scope)) stop('usage: npm run setup [start]');
 installPackages(scope === 'all');
 installSystemParts(PARTS[scope]);
-installWelcome();
+installWelcome(scope);
 if (scope === 'all') Object.keys(UNPACKED).forEach(unpackForTests);

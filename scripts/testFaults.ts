@@ -6,7 +6,7 @@ import { vitestGroup } from './parts/vitestGroup.ts';
 
 const args = process.argv.slice(2);
 const isNight = args.includes('--nightly');
-const projects = isNight ? ['stories', 'e2e', 'journeys', 'faults', 'nightly'] : ['faults'];
+const projects = isNight ? ['stories', 'e2e', 'journeys', 'browsers', 'faults', 'nightly'] : ['faults'];
 const pictures = picturesInGit();
 const tally = await vitestGroup(
   projects.map((name) => `--project=${name}`),
