@@ -8,6 +8,8 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     dataFolder: '/srv/aosai/data',
     backupsFolder: '/srv/aosai/data/backups',
     backupsKept: { nightly: 7, migration: 3 },
+    backups: { isNightly: false, isBeforeMigration: true },
+    isStandby: false,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     databasePool: 8,
@@ -113,4 +115,15 @@ test('readConfig: limits for a group of schools behind one address are settings'
   const env = { AOSAI_LIMIT_ADDRESS: '200000', AOSAI_LIMIT_PERSON: '500', AOSAI_LIMIT_CONNECTIONS: '60000' };
   expect(readConfig(env, '/').limits).toEqual({ address: 200_000, person: 500, connections: 60_000 });
   expect(() => readConfig({ AOSAI_LIMIT_PERSON: '0' }, '/')).toThrow('AOSAI_LIMIT_PERSON');
+});
+
+test('readConfig: backs up each night on an embedded database with real data, elsewhere on request, never as a standby', () => {
+  const nightly = (env: Record<string, string>) => readConfig(env, '/').backups.isNightly;
+  const real = { AOSAI_DEMO: '0' };
+  expect(nightly(real)).toBe(true);
+  expect(nightly({})).toBe(false);
+  expect(nightly({ DATABASE_URL: 'postgresql://x/y' })).toBe(false);
+  expect(nightly({ DATABASE_URL: 'postgresql://x/y', AOSAI_BACKUP: 'nightly' })).toBe(true);
+  expect(nightly({ ...real, AOSAI_BACKUP: 'off' })).toBe(false);
+  expect(nightly({ ...real, AOSAI_STANDBY: '1' })).toBe(false);
 });

@@ -39,6 +39,13 @@ const environment = z.object({
   AOSAI_SECRET: z.optional(z.string()),
   /** Where backups are kept; without it in the data folder. Better on another disk. */
   AOSAI_BACKUPS: z.optional(z.string().check(z.minLength(1))),
+  /**
+   * nightly: a backup each night, and before each migration of an embedded database; off: neither. Without a word
+   * nightly on an embedded database without the demo, before migrations on any embedded one, else off.
+   */
+  AOSAI_BACKUP: z.optional(z.enum(['nightly', 'off'], '只能是 nightly 或 off (nightly or off)')),
+  /** 1: a read-only copy for rehearsals, without background work, mails, messages and judging. */
+  AOSAI_STANDBY: z._default(flag, '0'),
   /** Nightly backups that are kept. */
   AOSAI_BACKUP_KEEP: z._default(count(1, 365), 7),
   /**
@@ -135,6 +142,9 @@ export interface Config {
   secret: string | undefined;
   backupsFolder: string;
   backupsKept: Kept;
+  backups: { isNightly: boolean; isBeforeMigration: boolean };
+  /** Read only, without background work and senders. */
+  isStandby: boolean;
   demo: DemoReach;
   trustProxy: boolean;
   judgeSlots: number;
@@ -264,6 +274,8 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
   const isOwnMachine = onLoopback && !trustProxy;
   const demoByDefault = isOwnMachine && settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
   const hasDemo = settings.AOSAI_DEMO === undefined ? demoByDefault : settings.AOSAI_DEMO === '1';
+  const isStandby = settings.AOSAI_STANDBY === '1';
+  const backupByDefault = settings.DATABASE_URL === undefined && !hasDemo ? 'nightly' : 'off';
   const builtInSenders = settings.NODE_ENV === 'production' ? 'none' : isOwnMachine ? 'inbox' : 'log';
   const dataFolder = resolve(baseFolder, settings.AOSAI_DATA);
   return {
@@ -272,6 +284,11 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     dataFolder,
     backupsFolder: resolve(baseFolder, settings.AOSAI_BACKUPS ?? join(dataFolder, 'backups')),
     backupsKept: { nightly: settings.AOSAI_BACKUP_KEEP, migration: 3 },
+    backups: {
+      isNightly: !isStandby && (settings.AOSAI_BACKUP ?? backupByDefault) === 'nightly',
+      isBeforeMigration: settings.AOSAI_BACKUP !== 'off',
+    },
+    isStandby,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,

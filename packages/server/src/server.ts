@@ -16,6 +16,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { refreshStatistics, startStatistics } from './db/statistics.ts';
 import { findConfig } from './platform/config/findConfig.ts';
 import { openBackups } from './platform/backup/backups.ts';
+import { newestBackupAt } from './platform/backup/listBackups.ts';
 import { BackupRefused } from './platform/backup/manifest.ts';
 import { takeReadings } from './platform/health/readings.ts';
 import { openTestData } from './adapters/testData/testDataStore.ts';
@@ -66,6 +67,22 @@ const ELSEWHERE: JudgeStatus = {
   ...STARTING,
   problems: ['这台服务器不评测（JUDGE_SLOTS=0）：请在评测机上运行 npm run judge -- worker'],
 };
+
+const ON_STANDBY: JudgeStatus = {
+  ...STARTING,
+  problems: ['这是备份的演练副本（AOSAI_STANDBY=1）：只读，不评测、不发消息、不运行定时任务'],
+};
+
+/** A copy must not write to people: they have the messages of the original. */
+function withoutSenders(config: Config): Config {
+  return {
+    ...config,
+    builtInSenders: 'none',
+    smtp: null,
+    aliyunSms: null,
+    wechat: { ...config.wechat, gzh: null, mp: null },
+  };
+}
 
 export interface StartOptions {
   config: Config;
@@ -119,12 +136,15 @@ export async function startServer({
     connectionsPerAddress: config.limits.connections,
   });
   try {
-    const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell });
+    const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell, version });
     closers.push(closeStore);
     const { db } = database;
     const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
     const storage = folderStorage(privateFolder(join(config.dataFolder, 'files')));
-    const { firstUser } = await prepareDatabase(database, config, { testData, storage, keys, now: clock.now() });
+    const { isStandby } = config;
+    const { firstUser } = isStandby
+      ? { firstUser: null }
+      : await prepareDatabase(database, config, { testData, storage, keys, now: clock.now() });
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -133,8 +153,8 @@ export async function startServer({
 
     let judge: Judge | undefined;
     let queue: Queue | undefined;
-    const judgesHere = withJudge && config.judgeSlots > 0;
-    let judgeStatus = judgesHere ? STARTING : ELSEWHERE;
+    const judgesHere = withJudge && config.judgeSlots > 0 && !isStandby;
+    let judgeStatus = isStandby ? ON_STANDBY : judgesHere ? STARTING : ELSEWHERE;
     const events = openEventHub();
     const replays = openReplayStore(db);
     const directory = openWorkerDirectory(db, clock.now);
@@ -186,7 +206,7 @@ export async function startServer({
       },
       compileChecker: (checker) => tryChecker(judge, checker),
       judgeDesk,
-      ...openSenders(config, { now: clock.now, log }),
+      ...openSenders(isStandby ? withoutSenders(config) : config, { now: clock.now, log }),
       ocr: config.ocr && httpOcr(config.ocr),
       ...payments,
       storage,
@@ -198,6 +218,7 @@ export async function startServer({
         dataFolder: config.dataFolder,
         keys,
         demo: config.demo,
+        isStandby,
         judgeToken: config.judgeToken,
         workBits: WORK_BITS,
       },
@@ -219,6 +240,11 @@ export async function startServer({
     const probes = mountProbes(app, { db, services });
     closers.push(probes.stop);
     const { lagMs } = probes;
+    const backups = openBackups(
+      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
+      config.backupsKept,
+    );
+    const backsUp = config.backups.isNightly && config.role !== 'web';
     const sources = {
       db,
       services,
@@ -226,6 +252,7 @@ export async function startServer({
       streams: events.size,
       hearsOthers: others.isListening,
       connections: database.connections,
+      newestBackupAt: backsUp ? () => newestBackupAt(config.backupsFolder) : undefined,
     };
     const figures = { sources, token: config.metricsToken };
     mountMetrics(app, figures);
@@ -233,19 +260,22 @@ export async function startServer({
       const metrics = await listenForMetrics(config.metricsPort, figures);
       closers.push(metrics.close);
     }
-    const alarms = openAlarms(config, {
-      db,
-      mail: services.mail,
-      read: () => takeReadings(sources),
-      server: `${hostname()}:${listening.port}`,
-      now: clock.now,
-      log,
-    });
+    const alarms = isStandby
+      ? null
+      : openAlarms(config, {
+          db,
+          mail: services.mail,
+          read: () => takeReadings(sources),
+          server: `${hostname()}:${listening.port}`,
+          now: clock.now,
+          log,
+        });
     if (alarms) closers.push(alarms.stop);
     const { dataFolder } = config;
     const chores = startChores({
       database,
-      works: config.role !== 'web',
+      works: config.role !== 'web' && !isStandby,
+      backups: backsUp ? backups : null,
       services,
       keys,
       replays,
@@ -280,10 +310,6 @@ export async function startServer({
       await judge?.close();
     });
 
-    const backups = openBackups(
-      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
-      config.backupsKept,
-    );
     if (database.kind === 'pglite') {
       const backUp = async (options: { hasKeys: boolean }) => {
         try {

@@ -29,6 +29,7 @@ export const ERRORS = {
   RATE_LIMITED: { status: 429, message: '操作太频繁，请 {seconds} 秒后再试' },
   INTERNAL: { status: 500, message: '服务器出了点问题，请稍后再试' },
   UNAVAILABLE: { status: 503, message: '服务暂时不可用，请稍后再试' },
+  STANDBY: { status: 403, message: '这是备份的演练副本，只能查看，不能修改或提交' },
   VERSION_CHANGED: { status: 409, message: '内容刚被别人修改过，请刷新后再改' },
   APP_UNKNOWN: { status: 400, message: '应用标识不正确' },
 

@@ -22,6 +22,23 @@ test('migrateEmbedded: refuses a database that a newer program has migrated', as
   await expect(openDatabase({ folder })).rejects.toThrow(REFUSAL);
 });
 
+test('openDatabase: asks for a backup before it migrates data, not for a new or current database', async () => {
+  const asked: string[] = [];
+  const beforeMigration = ({ kind }: { kind: string }) => {
+    asked.push(kind);
+    return Promise.reject(new Error('no room'));
+  };
+  const at = join(folder, 'older');
+  for (const _ of ['new', 'current']) await (await openDatabase({ folder: at }, { beforeMigration })).close();
+  expect(asked).toEqual([]);
+  const older = await openDatabase({ folder: at });
+  await older.db.execute(sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+  await older.close();
+  await expect(openDatabase({ folder: at }, { beforeMigration })).rejects.toThrow('no room');
+  expect(asked).toEqual(['pglite']);
+});
+
 const postgres = process.env['DATABASE_URL'];
 
 test('migratePostgres: several servers migrate a database once, and older programs refuse it', async (context) => {

@@ -63,9 +63,19 @@ export async function requireSchema(client: pg.Client, migrationsFolder: string)
   );
 }
 
-/** Migrates an embedded database to this program's schema. Throws StartRefused when its schema is newer. */
-export async function migrateEmbedded(db: PgliteDatabase, migrationsFolder: string): Promise<void> {
-  await refuseNewerSchema(db as unknown as AnyDatabase, migrationsFolder);
+/**
+ * Migrates an embedded database to this program's schema, after `before` if it has an older one. Throws StartRefused when
+ * its schema is newer.
+ */
+export async function migrateEmbedded(
+  db: PgliteDatabase,
+  migrationsFolder: string,
+  before: () => Promise<unknown>,
+): Promise<void> {
+  const any = db as unknown as AnyDatabase;
+  await refuseNewerSchema(any, migrationsFolder);
+  const { inDatabaseMs, inProgramMs } = await schemaOf(any, migrationsFolder);
+  if (inDatabaseMs > 0 && inDatabaseMs < inProgramMs) await before();
   await migratePglite(db, { migrationsFolder });
 }
 

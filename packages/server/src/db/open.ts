@@ -100,6 +100,8 @@ interface OpenOptions {
   logger?: Logger;
   tell?: (line: string) => void;
   log?: PoolSettings['log'];
+  /** Runs before an embedded database with data is migrated; a failure ends the start. */
+  beforeMigration?: (database: Pick<OpenDatabase, 'kind' | 'db' | 'runSql'>) => Promise<unknown>;
 }
 
 async function openShared(
@@ -142,24 +144,24 @@ export async function openDatabase(target: Shared | Embedded, options: OpenOptio
   const client =
     target.folder === null ? await openMemoryClient(target.contents) : await openThreadClient(target.folder);
   // Drizzle's driver only uses `query` and `transaction`, which both clients have.
-  const db = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
+  const embedded = drizzlePglite(client as unknown as PGlite, { ...(logger && { logger }) });
+  const database: OpenDatabase = {
+    kind: 'pglite',
+    db: embedded as unknown as Db,
+    runSql: async (text, values = []) =>
+      values.length > 0 ? [(await client.query(text, [...values])).rows] : client.script(text),
+    connections: () => null,
+    inTurn: (task) => task(),
+    close: () => client.close(),
+  };
   try {
-    if (target.folder !== null && !target.isAsFound) await migrateEmbedded(db, migrationsFolder);
+    if (target.folder !== null && !target.isAsFound)
+      await migrateEmbedded(embedded, migrationsFolder, async () => options.beforeMigration?.(database));
   } catch (error) {
     await client.close();
     throw error;
   }
-  const connections = () => null;
-  const runSql = async (text: string, values: readonly unknown[] = []) =>
-    values.length > 0 ? [(await client.query(text, [...values])).rows] : client.script(text);
-  return {
-    kind: 'pglite',
-    db: db as unknown as Db,
-    runSql,
-    connections,
-    inTurn: (task) => task(),
-    close: () => client.close(),
-  };
+  return database;
 }
 
 /** Dumps a new, migrated embedded database as a tar file for `openDatabase({ folder: null, contents })`. */

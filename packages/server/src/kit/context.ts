@@ -37,6 +37,8 @@ export interface Platform {
   dataFolder: string;
   keys: Keys;
   demo: DemoReach;
+  /** A copy for rehearsals: it reads, and changes nothing. */
+  isStandby: boolean;
   /** Signs the requests of workers on other machines; without it they are all refused. */
   judgeToken: string | undefined;
   /** The smallest cost of a proof of work, as a power of two of hashes: WORK_BITS everywhere but in tests. */

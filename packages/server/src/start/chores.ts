@@ -9,7 +9,7 @@ import { sweepOrders } from '../orders/sweepOrders.ts';
 import type { ReplayStore } from '../http/envelope/replayStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
-import { scheduledJobs } from './jobs/scheduledJobs.ts';
+import { type JobSources, scheduledJobs } from './jobs/scheduledJobs.ts';
 import { removeBrokenUploads } from '../platform/file/sweepFiles.ts';
 import { repeat } from '../base/repeat.ts';
 import type { Services } from '../kit/context.ts';
@@ -29,6 +29,7 @@ interface ChoresOptions {
   dataFolder: string;
   uploadsFolder: string;
   clock: Pick<DatabaseClock, 'check'>;
+  backups: JobSources['backups'];
   log: Logger;
 }
 
@@ -52,6 +53,7 @@ export function startChores({
   dataFolder,
   uploadsFolder,
   clock,
+  backups,
   log,
 }: ChoresOptions): Chores {
   const { db } = database;
@@ -84,7 +86,7 @@ export function startChores({
       sweepOrders({ db, services, attemptSecret, payments, noteLeft, logOf, now: services.now() }),
     ),
     byTime(SWEEP_INTERVAL_MS, 'guests could not be sent away', () => endPreemptedTrials({ db, services, log })),
-    openJobQueue({ database, jobs: scheduledJobs({ db, services, keys, log }), mayRun: clock.check, log }),
+    openJobQueue({ database, jobs: scheduledJobs({ db, services, keys, log, backups }), mayRun: clock.check, log }),
   ];
   return {
     wakeImports() {

@@ -10,6 +10,7 @@ import type { Keys } from '../keys/keys.ts';
 import { openKeys } from '../keys/openKeys.ts';
 import { fileSecrets } from '../keys/secretStore.ts';
 import { tableSecrets } from '../keys/tableSecrets.ts';
+import { openBackups } from '../platform/backup/backups.ts';
 import { refuseUnfinishedRestore } from '../platform/backup/unfinishedRestore.ts';
 import { privateFolder } from './privateFolder.ts';
 import { StartRefused } from '../base/startRefused.ts';
@@ -26,6 +27,8 @@ interface StoreOptions {
   now?: () => Date;
   log?: Logger;
   tell?: (line: string) => void;
+  /** Of this program, for the list of a backup. */
+  version?: string;
 }
 
 /**
@@ -34,7 +37,7 @@ interface StoreOptions {
  */
 export async function openStore(
   config: Config,
-  { now = () => new Date(), log, tell }: StoreOptions = {},
+  { now = () => new Date(), log, tell, version = '' }: StoreOptions = {},
 ): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
@@ -42,7 +45,7 @@ export async function openStore(
   if (databaseUrl !== undefined) {
     const { databaseDirectUrl: directUrl, databasePool: poolSize, isPrepared, migrates } = config;
     const database = await openDatabase(
-      { url: databaseUrl, directUrl, poolSize, isPrepared, migrates },
+      { url: databaseUrl, directUrl, poolSize, isPrepared, migrates: migrates && !config.isStandby },
       { log, ...(tell && { tell }) },
     );
     try {
@@ -61,7 +64,18 @@ export async function openStore(
   }
   const lock = lockFolder(dataFolder);
   try {
-    const database = await openDatabase({ folder: privateFolder(join(dataFolder, 'database')) });
+    const database = await openDatabase(
+      { folder: privateFolder(join(dataFolder, 'database')) },
+      {
+        beforeMigration: async (open) => {
+          if (!config.backups.isBeforeMigration) return;
+          tell?.('升级数据库之前先备份……');
+          const { backupsFolder, backupsKept } = config;
+          const sources = { database: open, url: undefined, dataFolder, backupsFolder, version };
+          await openBackups(sources, backupsKept).take('migration');
+        },
+      },
+    );
     const clock = await openDatabaseClock(database, { wall: now, log });
     const keys = await openKeys(fileSecrets(join(dataFolder, 'keys')), clock.now());
     const close = async () => {

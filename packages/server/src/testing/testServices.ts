@@ -55,6 +55,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       dataFolder: tmpdir(),
       keys: await keys,
       demo: 'off',
+      isStandby: false,
       judgeToken: undefined,
       workBits: 5,
     },

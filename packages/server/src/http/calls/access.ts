@@ -34,6 +34,15 @@ export function checkAccess(actor: Actor, roles: Roles, permission: string): voi
   throw new AppError(actor.kind === 'anonymous' ? 'SIGN_IN_REQUIRED' : 'FORBIDDEN');
 }
 
+/** Of calls that write, those by which people sign in and out. */
+const SIGN_IN = /^(?:auth|captcha|wx):/;
+
+/** Throws STANDBY for a call that writes, on a copy for rehearsals. */
+export function refuseOnStandby({ isStandby }: { isStandby: boolean }, method: string, permission: string): void {
+  if (!isStandby || method === 'GET' || method === 'HEAD' || SIGN_IN.test(permission)) return;
+  throw new AppError('STANDBY');
+}
+
 /** Throws PWD_CHANGE_REQUIRED while the password was set by somebody else, except for calls that replace it. */
 export function checkPwdChanged(actor: Actor, call: CallDefinition): void {
   if (actor.kind === 'anonymous' || !actor.mustChangePwd || call.beforeNewPwd) return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@aosai/api/kit/errors';
 import { addressKey } from '../../kit/clientAddress.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, refuseOnStandby } from './access.ts';
 import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from '../errors.ts';
 import { failedRequest, type HttpContext } from '../httpContext.ts';
@@ -52,6 +52,7 @@ export async function answerRaw(c: HttpContext, route: Route, mounted: AnswerSer
     if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
     // Nobody is signed in here, so only mounts open to anyone work.
     checkAccess(NOBODY, roles, permission);
+    refuseOnStandby(services.platform, c.req.method, permission);
     const context: CallContext = {
       db,
       services,

@@ -8,6 +8,7 @@ import type { AnswerServices, Route } from './answer.ts';
 import { failureOf } from '../errors.ts';
 import { failedRequest, type HttpContext } from '../httpContext.ts';
 import { addressOf } from '../request/incoming.ts';
+import { refuseOnStandby } from './access.ts';
 import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import { readBody } from '../request/readBody.ts';
@@ -68,6 +69,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     const ip = addressOf(c, trustProxy);
     const seconds = limits.address.take(addressKey(ip), services.now().getTime());
     if (seconds > 0) throw new AppError('RATE_LIMITED', { seconds });
+    refuseOnStandby(services.platform, c.req.method, route.permission);
     const url = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET';
     const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers };

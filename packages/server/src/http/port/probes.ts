@@ -32,6 +32,7 @@ const REASONS = {
   database: 'the database does not answer, or lacks a table',
   disk: `less than ${MIN_FREE_BYTES / MEBIBYTE} MiB are free`,
   clock: "the clock differs too much from the database's",
+  standby: 'a copy for rehearsals takes nobody (AOSAI_STANDBY=1)',
 } as const;
 
 /** Mounts `/live` and `/ready`, for supervisors and load balancers. */
@@ -62,9 +63,13 @@ export function mountProbes(
       judge: services.judgeStatus().available,
     };
     // The judge is not required: without it the site works and submissions wait.
+    const { isStandby, version } = services.platform;
     const failed = (['database', 'disk', 'clock'] as const).filter((name) => !checks[name]);
-    const reasons = failed.map((name) => REASONS[name]);
-    return c.json({ ...checks, reasons, version: services.platform.version }, failed.length === 0 ? 200 : 503);
+    const reasons = [...failed, ...(isStandby ? (['standby'] as const) : [])].map((name) => REASONS[name]);
+    return c.json(
+      { ...checks, ...(isStandby && { standby: true }), reasons, version },
+      reasons.length === 0 ? 200 : 503,
+    );
   });
 
   return {

@@ -90,6 +90,13 @@ export const USUAL_RULES: readonly AlarmRule[] = [
     forSeconds: 0,
     text: '本机时钟与数据库不一致，请用 NTP 校准',
   },
+  {
+    name: 'backup',
+    measure: 'aosai_backup_age_seconds',
+    above: 129_600,
+    forSeconds: 0,
+    text: '一天半没有成功的备份了，请看「系统状况」的定时任务',
+  },
   { name: 'lag', measure: 'aosai_event_loop_lag_max_seconds', above: 1, forSeconds: 60, text: '服务器进程持续过载' },
   {
     name: 'other-servers',

@@ -53,6 +53,20 @@ export async function listBackups(backupsFolder: string): Promise<ListedBackup[]
   return backups.flat();
 }
 
+/** When the newest whole backup without a known fault was taken; null without one. Reads no list, so it is quick. */
+export async function newestBackupAt(backupsFolder: string): Promise<Date | null> {
+  const names = (await readdir(backupsFolder).catch(() => [])).filter(isBackupName).toSorted().toReversed();
+  for (const name of names) {
+    if (name.endsWith('-migration')) continue;
+    const found = await verdictOf(join(backupsFolder, name));
+    const at = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(name);
+    if (!at || (found && found.faults.length > 0)) continue;
+    const [, year, month, day, hour, minute, second, ms] = at;
+    return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
+  }
+  return null;
+}
+
 /** Removes the oldest backups of a reason beyond a number. */
 export async function keepNewest(backupsFolder: string, reason: Manifest['reason'], kept: number): Promise<void> {
   const ofReason = (await listBackups(backupsFolder)).filter(({ manifest }) => manifest.reason === reason);

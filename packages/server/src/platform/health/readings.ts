@@ -25,6 +25,7 @@ export const MEASURES = {
   aosai_queue_oldest_seconds: 'How long the oldest program waits.',
   aosai_system_errors: 'Submissions of the last day that the judge gave up and nobody has judged again.',
   aosai_jobs_failing: 'Background jobs whose last run failed.',
+  aosai_backup_age_seconds: 'Age of the newest good backup, where one is taken each night.',
   aosai_disk_free_bytes: 'Space left where the data is.',
   aosai_disk_size_bytes: 'Size of that disk.',
   aosai_disk_free_share: 'The share of that disk that is free, 0 to 1.',
@@ -54,6 +55,8 @@ export interface ReadingSources {
   streams(): number;
   hearsOthers(): boolean;
   connections(): { open: number; idle: number; waitedFor: number } | null;
+  /** Absent where no backup is taken each night. */
+  newestBackupAt?: (() => Promise<Date | null>) | undefined;
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T | null> {
@@ -100,13 +103,24 @@ async function diskReadings(folder: string): Promise<Readings> {
   };
 }
 
+/** Without any backup the server's own age counts, so that a site whose first one fails hears of it too. */
+async function backupReadings({ newestBackupAt, services }: ReadingSources): Promise<Readings> {
+  if (!newestBackupAt) return {};
+  const at = (await inTime(newestBackupAt())) ?? services.platform.startedAt;
+  return { aosai_backup_age_seconds: Math.max(0, services.now().getTime() - at.getTime()) / 1000 };
+}
+
 /** Measures everything now; never rejects. */
 export async function takeReadings(sources: ReadingSources): Promise<Readings> {
   const { services, lagMs, streams, hearsOthers, connections } = sources;
   const { platform } = services;
   const aheadSeconds = platform.clockAheadMs() / 1000;
   const pool = connections();
-  const [database, disk] = await Promise.all([databaseReadings(sources), diskReadings(platform.dataFolder)]);
+  const [database, disk, backup] = await Promise.all([
+    databaseReadings(sources),
+    diskReadings(platform.dataFolder),
+    backupReadings(sources),
+  ]);
   return {
     aosai_uptime_seconds: (services.now().getTime() - platform.startedAt.getTime()) / 1000,
     aosai_event_loop_lag_max_seconds: lagMs() / 1000,
@@ -123,6 +137,7 @@ export async function takeReadings(sources: ReadingSources): Promise<Readings> {
     }),
     ...database,
     ...disk,
+    ...backup,
   };
 }
 

@@ -8,13 +8,17 @@ import { aWorld } from '../../testing/engine/world.ts';
 import type { Services } from '../../kit/context.ts';
 import type { Db } from '../../db/open.ts';
 import { openTestApp } from '../../testing/testApp.ts';
-import { scheduledJobs } from './scheduledJobs.ts';
+import { type JobSources, scheduledJobs } from './scheduledJobs.ts';
 
 /** Runs one job as a newly started server does at this time. */
-async function runAt(time: string, name: string, { db, services }: { db: Db; services: Services }): Promise<void> {
+async function runAt(
+  time: string,
+  name: string,
+  { db, services, backups = null }: { db: Db; services: Services; backups?: JobSources['backups'] },
+): Promise<void> {
   const now = () => new Date(`2026-11-${time}+08:00`);
   const { keys } = services.platform;
-  const jobs = scheduledJobs({ db, services: { ...services, now }, keys, log: pino({ level: 'silent' }) });
+  const jobs = scheduledJobs({ db, services: { ...services, now }, keys, log: pino({ level: 'silent' }), backups });
   await jobs.find((job) => job.name === name)?.run();
 }
 
@@ -53,5 +57,24 @@ test('scheduledJobs: forgets imports of members that ended two days ago', async 
   await db.insert(memberImport).values([ended('old', '19'), ended('fresh', '20')]);
   await runAt('21T09:00:00', 'tidy', { db, services });
   expect(await db.select({ id: memberImport.id }).from(memberImport)).toEqual([{ id: 'fresh' }]);
+  await close();
+});
+
+test('scheduledJobs: takes one backup a night, and another try when it failed', async () => {
+  const { db, services, close } = await openTestApp();
+  const taken: string[] = [];
+  let fails = true;
+  const backups = {
+    take: (reason: string) => {
+      taken.push(reason);
+      if (fails) throw new Error('disk full');
+      return Promise.resolve('name');
+    },
+  };
+  await expect(runAt('21T03:01:00', 'backup', { db, services, backups })).rejects.toThrow('disk full');
+  fails = false;
+  for (const time of ['21T03:11:00', '21T09:00:00', '22T02:59:00'])
+    await runAt(time, 'backup', { db, services, backups });
+  expect(taken).toEqual(['nightly', 'nightly']);
   await close();
 });

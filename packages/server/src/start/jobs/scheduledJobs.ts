@@ -10,6 +10,7 @@ import { recountPassPercents } from '../../questions/bank/passPercents.ts';
 import { forgetFileGrants } from '../../platform/file/fileGrants.ts';
 import { forgetClearedTries } from '../../practice/tries/cleanTries.ts';
 import { measureQuestions } from '../../practice/mastery/measureQuestions.ts';
+import type { Backups } from '../../platform/backup/backups.ts';
 import { allApps } from '../../platform/app/allApps.ts';
 import { mailMessages } from '../../desks/reminders/mailMessages.ts';
 import { sweepReminders } from '../../desks/reminders/sweepReminders.ts';
@@ -32,6 +33,8 @@ export interface JobSources {
   services: Services;
   keys: Pick<Keys, 'attemptSecret'>;
   log: Logger;
+  /** Null where nobody wants a backup each night. */
+  backups: Pick<Backups, 'take'> | null;
 }
 
 /** Measures pass percentages and difficulty of all questions; reads every answer. */
@@ -60,11 +63,11 @@ async function tidy({ db, services }: JobSources): Promise<void> {
 }
 
 /** The names of the jobs; 系统状况 has a Chinese one for each. */
-const NAMES = ['tidy', 'reminders', 'mails', 'figures', 'bills', 'files'] as const;
+const NAMES = ['tidy', 'reminders', 'mails', 'figures', 'bills', 'files', 'backup'] as const;
 
 /** All work with a time, for whichever server takes it. What has to happen within seconds is in chores.ts. */
 export function scheduledJobs(sources: JobSources): ScheduledJob[] {
-  const { db, services, keys, log } = sources;
+  const { db, services, keys, log, backups } = sources;
   const { now, storage, testData, mail } = services;
   const jobs: Record<(typeof NAMES)[number], Omit<ScheduledJob, 'name'>> = {
     tidy: { cron: '* * * * *', limitMs: 5 * MINUTE_MS, run: () => tidy(sources) },
@@ -103,6 +106,15 @@ export function scheduledJobs(sources: JobSources): ScheduledJob[] {
         await sweepTestData({ db, testData, now: now(), log });
       },
     },
+    // Once a night, and after a night in which the machine was off.
+    backup: {
+      cron: '*/10 * * * *',
+      limitMs: 6 * HOUR_MS,
+      run: async () => {
+        if (backups) await nightly(db, 'backup', now(), async () => void (await backups.take('nightly')));
+      },
+    },
   };
-  return NAMES.map((name) => ({ name, ...jobs[name] }));
+  const names = NAMES.filter((name) => name !== 'backup' || backups !== null);
+  return names.map((name) => ({ name, ...jobs[name] }));
 }

@@ -100,6 +100,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   mails: '邮件',
   figures: '每晚统计',
   bills: '对账',
+  backup: '每夜备份',
   files: '清理文件',
 };
 
