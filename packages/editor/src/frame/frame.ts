@@ -18,7 +18,15 @@ export function frame(theme: EditorTheme, fontSize: number) {
     color: colors.ink,
     colorScheme: theme === 'light' ? 'light' : 'dark',
   };
-  const host: CSSProperties = { flex: 1, minHeight: 0, minWidth: 0, overflow: 'hidden' };
+  const host: CSSProperties = {
+    flex: 1,
+    minHeight: 0,
+    minWidth: 0,
+    overflow: 'hidden',
+    // An editor counts on the width of each character, so it must not inherit spaces between scripts.
+    textAutospace: 'no-autospace',
+    textSpacingTrim: 'space-all',
+  };
   const hidden: CSSProperties = {
     position: 'absolute',
     width: 1,

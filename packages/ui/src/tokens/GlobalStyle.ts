@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
+import { codeRules, textRules } from './textRules.ts';
 import { theme } from './theme.ts';
 
 /**
@@ -24,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     text-size-adjust: 100%;
     overflow-wrap: break-word;
+    ${textRules}
   }
 
   h1,
@@ -94,6 +96,7 @@ export const GlobalStyle = createGlobalStyle`
   kbd,
   samp {
     font-family: ${theme.font.mono};
+    ${codeRules}
   }
 
   img,

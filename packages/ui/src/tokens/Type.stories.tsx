@@ -171,3 +171,26 @@ Light.test('a name written from right to left turns no text after it', async ({ 
   await expect([...line.children].map((one) => getComputedStyle(one).unicodeBidi)).toEqual(['isolate', 'isolate']);
   line.remove();
 });
+
+Light.test('a paragraph does not end in a line of one character', async ({ canvasElement }) => {
+  const line = document.createElement('p');
+  line.textContent = '海岸上自西向东有灯塔若干座，求相邻两座之间';
+  line.style.width = '10em';
+  canvasElement.append(line);
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const last = [...range.getClientRects()].at(-1);
+  const sizePx = Number.parseFloat(getComputedStyle(line).fontSize);
+  await expect(line.textContent).toHaveLength(21);
+  await expect(last?.width).toBeGreaterThan(sizePx * 1.5);
+  line.remove();
+});
+
+Light.test('Chinese and Latin are set apart in text, but not in code', async ({ canvasElement }) => {
+  const line = document.createElement('p');
+  line.innerHTML = '<span>第3题</span><code>第3题</code>';
+  canvasElement.append(line);
+  const spaces = [...line.children].map((one) => getComputedStyle(one).getPropertyValue('text-autospace'));
+  await expect(spaces).toEqual(['normal', 'no-autospace']);
+  line.remove();
+});

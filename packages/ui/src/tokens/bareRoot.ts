@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { textRules } from './textRules.ts';
 import { theme } from './theme.ts';
 
 /**
@@ -15,4 +16,5 @@ export const bareRoot = css`
   -webkit-font-smoothing: antialiased;
   text-size-adjust: 100%;
   overflow-wrap: break-word;
+  ${textRules}
 `;

@@ -95,9 +95,9 @@ const Two = styled.div`
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.regular};
   }
-  [data-spaced] {
-    text-autospace: normal;
-    text-spacing-trim: trim-start;
+  [data-plain] {
+    text-autospace: no-autospace;
+    text-spacing-trim: normal;
   }
   ${media.narrow} {
     grid-template-columns: 1fr;
@@ -110,13 +110,13 @@ export const MixedSample = () => (
     <Two>
       <p>
         <b>原样</b>
-        {MIXED}
+        <span data-plain>{MIXED}</span>
       </p>
       <p>
         <b>
           text-autospace: normal{CSS.supports('text-autospace', 'normal') ? '' : '（这个浏览器还不支持，两段一样）'}
         </b>
-        <span data-spaced>{MIXED}</span>
+        {MIXED}
       </p>
     </Two>
   </Live>

@@ -23,7 +23,6 @@ const Root = styled.section`
     flex: 1;
     min-width: 0;
     padding-block: 4px;
-    text-wrap: pretty;
   }
   button,
   button:hover {
