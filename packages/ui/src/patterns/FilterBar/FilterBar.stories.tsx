@@ -51,8 +51,16 @@ export const Choices = meta.story({
 });
 export const NoViews = Choices.extend({ args: { children: undefined } });
 export const Preset = Choices.extend({
-  args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '5', options: types, isPreset: true }] },
+  args: {
+    keyword: '',
+    foundCount: undefined,
+    choices: [
+      { id: 'difficulty', label: '难度', value: '', options: levels },
+      { id: 'type', label: '题型', value: '5', options: types, isPreset: true },
+    ],
+  },
 });
+export const PhonePreset = Preset.extend({ globals: { viewport: { value: 'phone' } } });
 export const Phone = Choices.extend({ globals: { viewport: { value: 'phone' } } });
 export const PhoneNothingSet = Phone.extend({
   args: { keyword: '', choices: [{ id: 'type', label: '题型', value: '', options: types }] },
@@ -127,7 +135,13 @@ Choices.test('a button clears all filters', async ({ canvas, userEvent, args }) 
   await expect(args.onClear).toHaveBeenCalledTimes(1);
 });
 
-Preset.test('what the page chose is a chip that removes it', async ({ canvas, userEvent, args }) => {
+Preset.test('what the page chose comes first and needs no line of its own', async ({ canvas }) => {
+  const [first] = canvas.getAllByRole('combobox');
+  await expect(first).toHaveAccessibleName('题型');
+  await expect(canvas.queryByRole('button', { name: /不再只看|清除筛选/ })).toBeNull();
+});
+
+PhonePreset.test('what the page chose is a chip where its choice is folded', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^不再只看题型/ }));
   await expect(args.onChoose).toHaveBeenLastCalledWith('type', '');
 });

@@ -14,7 +14,7 @@ export interface FilterChoice {
   label: string;
   value: string;
   options: readonly SelectOption[];
-  /** The value was chosen by the page and not by the reader, who sees it as a chip that can be removed. */
+  /** The page chose the value, not the reader: it comes first, and where it is folded, a chip names and removes it. */
   isPreset?: boolean;
 }
 
@@ -194,7 +194,10 @@ const labelOf = (options: readonly SelectOption[], value: string): string =>
  * phone all of them are. So the list starts on the first screen.
  */
 export const FilterBar = (props: FilterBarProps) => {
-  const { label, keyword, onSearch, choices = [], onChoose, onClear, foundCount, further, children } = props;
+  const { label, keyword, onSearch, onChoose, onClear, foundCount, further, children } = props;
+  const presets = (props.choices ?? []).filter(({ isPreset }) => isPreset);
+  // What the page chose comes first, so that it is in sight.
+  const choices = [...presets, ...(props.choices ?? []).filter(({ isPreset }) => !isPreset)];
   const [open, setOpen] = useState(false);
   const id = useId();
   const setCount = choices.filter(({ value }) => value !== '').length + (further?.setCount ?? 0);
@@ -202,7 +205,9 @@ export const FilterBar = (props: FilterBarProps) => {
   const unfolded = unfoldedCount(widthPx, choices.length, further !== undefined);
   // Further fields that are set stay in sight.
   const foldedSetCount = choices.slice(unfolded).filter(({ value }) => value !== '').length;
-  const presets = choices.filter(({ isPreset }) => isPreset);
+  const foldedPresets = presets.slice(unfolded);
+  // As the page opened, with all that it chose in sight, there is nothing to say or to clear.
+  const isFresh = keyword === '' && setCount === presets.length && foldedPresets.length === 0 && presets.length > 0;
   const canClear = onClear !== undefined && (keyword !== '' || setCount > 0);
   return (
     <Root ref={ref}>
@@ -250,10 +255,10 @@ export const FilterBar = (props: FilterBarProps) => {
           </div>
         )}
       </div>
-      {(presets.length > 0 || foundCount !== undefined || canClear) && (
+      {(foldedPresets.length > 0 || foundCount !== undefined || (canClear && !isFresh)) && (
         <div data-part="state">
           {foundCount !== undefined && <p role="status">找到 {foundCount} 条</p>}
-          {presets.map(({ id: name, label: word, value, options }) => (
+          {foldedPresets.map(({ id: name, label: word, value, options }) => (
             <Button
               key={name}
               size="s"

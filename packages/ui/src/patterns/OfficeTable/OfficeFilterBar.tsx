@@ -10,7 +10,7 @@ export interface OfficeFilterBarProps {
   of: OfficeFilters;
   noun: string;
   none: Filter;
-  /** The filter of a fresh page, when it is not `none`: what it chooses is shown as a chip that can be removed. */
+  /** The filter of a fresh page, when it is not `none`: what it chooses comes first. */
   initial?: Partial<Filter> | undefined;
   filter: Filter;
   known: unknown;

@@ -1,3 +1,5 @@
+import { styled } from 'styled-components';
+import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -14,6 +16,13 @@ import { useBegunAct } from './useBegunAct.ts';
 import type { TableAct } from '../DataTable/tableView.ts';
 import { RowsProgress } from './RowsProgress.tsx';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
+
+/** Views and rows, closer than parts of a page, so that the first row is in the upper half of a window. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+`;
 
 interface HeadActsProps<Row> {
   acts: OfficeActs<Row>;
@@ -112,6 +121,8 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
   const acting = useBegunAct({ spec, known, begins: props.begins, on });
   const { begun } = acting;
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
+  const atFirst = { ...none, ...props.initial };
+  const isChanged = Object.entries(filter).some(([name, value]) => value !== atFirst[name]);
   const label = `${noun}列表`;
   const hasBar = Object.values(spec.filters).some(({ kind }) => kind !== 'views' && kind !== 'own');
   const hasBulk = Object.values(spec.acts).some((one) => one.at === 'selection' && one.when?.(known) !== false);
@@ -132,7 +143,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
           action: spec.emptyAct && <HeadActs {...head} only={spec.emptyAct} />,
         };
   const table = (
-    <>
+    <Rows>
       <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {Object.entries(spec.filters).map(([name, one]) =>
         one.kind === 'views' ? (
@@ -191,7 +202,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
               initial={props.initial}
               filter={filter}
               known={known}
-              foundCount={isNarrowed ? rows.data?.total : undefined}
+              foundCount={isChanged ? rows.data?.total : undefined}
               onFilter={on.filter}
             />
           ),
@@ -207,7 +218,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
           export: spec.noSheet ? undefined : on.export,
         }}
       />
-    </>
+    </Rows>
   );
   const { frame: Frame } = spec;
   return (

@@ -49,11 +49,7 @@ export const ChainState = ({ chain, onVerify }: ChainStateProps) => {
       </Alert>
     );
   if (!chain?.data)
-    return (
-      <Alert title="每条记录都带着前一条的校验值" action={again}>
-        改动、删除、插入或调换任何一条，校验都会指出是哪一条。
-      </Alert>
-    );
+    return <Alert title="每条记录都带着前一条的校验值，改动、删除或调换了哪一条，校验会指出来" action={again} />;
   const { entries, unchained, unproven, fault, checkedAt } = chain.data;
   if (fault)
     return (
