@@ -5,6 +5,7 @@ export const WIDTHS = {
   phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   small: { name: '最窄 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: '平板 820', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+  zoomed: { name: '教室电脑放大到 200 %', styles: { width: '683px', height: '384px' }, type: 'desktop' },
   laptop: { name: '教室电脑 1366', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
   desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;

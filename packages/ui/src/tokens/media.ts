@@ -18,6 +18,8 @@ export const isMobile = (userAgent: string, widthPx: number): boolean =>
 /** Media queries for style templates: `${media.narrow} { … }`. 760 px is the only width styles branch on. */
 export const media = {
   narrow: '@media (max-width: 760px)',
+  /** A window in which fixed bars would leave too little: a phone on its side, or 200 % zoom. */
+  low: '@media (max-height: 500px)',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',

@@ -55,6 +55,13 @@ function targetHref({ action, target, targetName }: Pick<LogEntry, 'action' | 't
   return page ? `${WEB_BASE}bms/${page(target, encodeURIComponent(targetName))}` : null;
 }
 
+/** What the log says of itself stands close to its rows. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[12]};
+`;
+
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -199,10 +206,10 @@ export const SysLogs = officeTable<LogEntry, Known>()({
     }),
   ],
   frame: ({ known, children }) => (
-    <>
+    <Parts>
       <ChainState chain={known.chain} onVerify={known.verify} />
       {children}
-    </>
+    </Parts>
   ),
   detail: Change,
   filters: {

@@ -88,6 +88,13 @@ export const Finding = meta.story({
 const paragraphs = Array.from({ length: 60 }, (_, line) => <p key={line}>第 {line + 1} 行</p>);
 // No screenshot: it looks like the others until its test scrolls.
 export const LongPage = meta.story({ tags: ['no-visual'], args: { children: <PageBody>{paragraphs}</PageBody> } });
+export const LongPageZoomed = LongPage.extend({ globals: { viewport: { value: 'zoomed' } } });
+LongPageZoomed.test('in a low window the bars scroll away with the page', async ({ canvas }) => {
+  canvas.getByText('第 40 行').scrollIntoView({ block: 'start' });
+  await waitFor(() => expect(canvas.getByText('第 40 行').getBoundingClientRect().top).toBeLessThan(8));
+  for (const bar of [canvas.getByRole('banner'), canvas.getByRole('button', { name: /菜单|\// })])
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+});
 
 School.test("a school does not see the platform's pages", async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('navigation', { name: '所在栏目' })).toHaveTextContent('人员成员');

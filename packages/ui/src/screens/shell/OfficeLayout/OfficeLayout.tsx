@@ -219,6 +219,17 @@ const Root = styled.div`
       display: none;
     }
   }
+  /* In a low window, as at 200 % zoom, bars scroll away with the page. */
+  ${media.low} {
+    --sticky-top: 0px;
+    > header {
+      position: static;
+    }
+    > header + div {
+      position: static;
+      height: auto;
+    }
+  }
   ${media.print} {
     > header {
       display: none;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -105,7 +105,27 @@ const Root = styled.nav`
   }
 `;
 
-/** Collapsible groups; the current page's group starts open. */
+/** Where an arrow key leads from one of the buttons and links in sight; null for any other key. */
+function nextStop(key: string, all: readonly HTMLElement[], current: HTMLElement): HTMLElement | null {
+  const place = all.indexOf(current);
+  switch (key) {
+    case 'ArrowDown':
+      return all[place + 1] ?? null;
+    case 'ArrowUp':
+      return all[place - 1] ?? null;
+    case 'Home':
+      return all[0] ?? null;
+    case 'End':
+      return all.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Collapsible groups; the current page's group starts open. One Tab stop, at the current page or where the focus was
+ * last: arrow keys move, and the left and right ones close and open a group.
+ */
 export const NavTree = ({ label, groups, active, onGo }: NavTreeProps) => {
   const id = useId();
   const here = placeOf(groups, active).group?.id;
@@ -116,17 +136,41 @@ export const NavTree = ({ label, groups, active, onGo }: NavTreeProps) => {
     setSeen(here);
     setClosed(closed.filter((other) => other !== here));
   }
+  const setOpen = (group: string, isOpen: boolean) =>
+    setClosed([...closed.filter((other) => other !== group), ...(isOpen ? [] : [group])]);
+  const root = useRef<HTMLElement>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const inSight = groups.flatMap((group) => [
+    `group ${group.id}`,
+    ...(closed.includes(group.id) ? [] : group.items.map((item) => item.id)),
+  ]);
+  const stop = [last, active].find((one) => one !== null && inSight.includes(one)) ?? inSight[0];
+  const stopProps = (one: string) => ({ tabIndex: one === stop ? 0 : -1, onFocus: () => setLast(one) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const all = [...(root.current?.querySelectorAll<HTMLElement>(':is(button, ul:not([hidden]) a)') ?? [])];
+    const next = nextStop(event.key, all, event.target);
+    const group = event.target.dataset['group'];
+    if (next) next.focus();
+    else if (group !== undefined && event.key === 'ArrowRight') setOpen(group, true);
+    else if (group !== undefined && event.key === 'ArrowLeft') setOpen(group, false);
+    else if (event.key === 'ArrowLeft') event.target.closest('ul')?.parentElement?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Root aria-label={label}>
+    <Root ref={root} aria-label={label} onKeyDown={onKeyDown}>
       {groups.map((group) => {
         const isOpen = !closed.includes(group.id);
         return (
           <div key={group.id}>
             <button
               type="button"
+              {...stopProps(`group ${group.id}`)}
+              data-group={group.id}
               aria-expanded={isOpen}
               aria-controls={`${id}${group.id}`}
-              onClick={() => setClosed(isOpen ? [...closed, group.id] : closed.filter((other) => other !== group.id))}
+              onClick={() => setOpen(group.id, !isOpen)}
             >
               <span>{group.label}</span>
               <Icon name="chevron-right" size={14} />
@@ -134,7 +178,12 @@ export const NavTree = ({ label, groups, active, onGo }: NavTreeProps) => {
             <ul id={`${id}${group.id}`} hidden={!isOpen} aria-label={group.label}>
               {group.items.map((item) => (
                 <li key={item.id}>
-                  <a href={item.href} aria-current={item.id === active ? 'page' : undefined} onClick={onGo}>
+                  <a
+                    {...stopProps(item.id)}
+                    href={item.href}
+                    aria-current={item.id === active ? 'page' : undefined}
+                    onClick={onGo}
+                  >
                     <span>{item.label}</span>
                     {item.count !== undefined && item.count > 0 && <b>{item.count}</b>}
                   </a>

@@ -92,6 +92,26 @@ AllRights.test(
   },
 );
 
+AllRights.test('the menu is one Tab stop, and arrow keys move in it', async ({ canvas, userEvent }) => {
+  const stops = () =>
+    [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')].filter((one) => one.tabIndex === 0);
+  const page = canvas.getByRole('link', { name: '试卷' });
+  await expect(stops()).toEqual([page]);
+  page.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect(canvas.getByRole('link', { name: '题库' })).toHaveFocus();
+  await waitFor(() => expect(stops()).toEqual([canvas.getByRole('link', { name: '题库' })]));
+  await userEvent.keyboard('{ArrowLeft}');
+  const group = canvas.getByRole('button', { name: '教学内容' });
+  await expect(group).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{End}');
+  await expect(canvas.getAllByRole('link').at(-1)).toHaveFocus();
+});
+
 LowWindow.test('the current item is scrolled into view', async ({ canvas }) => {
   await waitFor(() =>
     expect(canvas.getByRole('link', { name: '操作日志' }).getBoundingClientRect().bottom).toBeLessThan(241),
