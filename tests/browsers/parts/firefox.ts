@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import type { Driver, Key } from './driver.ts';
 
 /** Debian's Firefox. */
-export const FIREFOX = '/usr/bin/firefox-esr';
+const FIREFOX = '/usr/bin/firefox-esr';
 export const hasFirefox = existsSync(FIREFOX);
 
 /** Requests that a fresh profile makes on its own; the tests stay on the loopback. */

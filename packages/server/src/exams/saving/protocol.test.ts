@@ -59,7 +59,7 @@ function modelState(model: SaveModel) {
 
 test(
   'save: behaves as the model with two devices, retries, takeovers, deadlines, extensions and stops',
-  { timeout: 300_000 },
+  { timeout: 20 * 60_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(
