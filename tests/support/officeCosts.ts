@@ -140,6 +140,18 @@ export const OFFICE_COSTS = {
     now: { presses: 3, pages: 2 },
     before: { known: 'impossible', why: 'a new class was made and filled by hand' },
   },
+  lessonHomework: {
+    what: 'the README’s first lesson: a school, its people and a first homework',
+    walk: 'journeys/firstLesson',
+    now: { presses: 17, pages: 6 },
+    before: { known: 'impossible', why: 'a new school had no question, and a free paper took none' },
+  },
+  lessonExam: {
+    what: 'the README’s first lesson: the same, and a first exam',
+    walk: 'journeys/firstLesson',
+    now: { presses: 23, pages: 10 },
+    before: { known: 'impossible', why: 'a new school had no question, and a free paper took none' },
+  },
 } satisfies Record<string, OfficeCost>;
 
 /** Checks that a part of the work was not more than it may cost. */
