@@ -15,6 +15,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'forgetOldCodes',
     'forgetOldImports',
     'forgetOldScenes',
+    'forgetOldChallenges',
     'forgetOldTries',
     'forgetSpentNonces',
     'orphansOf',

@@ -1,6 +1,7 @@
 import { address } from './platform/address.contract.ts';
 import { app } from './platform/app.contract.ts';
 import { auth } from './accounts/auth.contract.ts';
+import { secondFactor } from './accounts/secondFactor.contract.ts';
 import { captcha } from './accounts/captcha.contract.ts';
 import { chapter } from './courses/chapter.contract.ts';
 import { config } from './platform/config.contract.ts';
@@ -74,6 +75,7 @@ const message = resourceOf('message', { ...messageCalls(sendToStudents), ...anno
 export const contract = {
   platform,
   auth,
+  secondFactor,
   captcha,
   wx,
   scenes,

@@ -17,6 +17,7 @@ import { memberBatch } from './schools/member/memberBatch.ts';
 import { address } from './platform/address/address.ts';
 import { appOf } from './platform/app/app.ts';
 import { auth } from './accounts/signIn/auth.ts';
+import { secondFactor } from './accounts/secondFactor/secondFactor.ts';
 import { captcha } from './accounts/captcha/captcha.ts';
 import { chapter } from './courses/chapter/chapter.ts';
 import { configOf } from './platform/config/config.ts';
@@ -81,6 +82,7 @@ import { scenes, wx } from './accounts/weChat/wx.ts';
 export const handlers = {
   platform,
   auth,
+  secondFactor,
   captcha,
   wx,
   scenes,

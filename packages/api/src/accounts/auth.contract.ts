@@ -75,7 +75,8 @@ export const signInReply = z.object({
 export type SignInReply = z.output<typeof signInReply>;
 
 /** Errors of every kind of sign-in once identity is proven. */
-const afterProof = [
+export const afterProof = [
+  'SECOND_FACTOR_REQUIRED',
   'DEMO_HERE_ONLY',
   'ACCOUNT_DISABLED',
   'ACCOUNT_PENDING',
@@ -86,7 +87,8 @@ const afterProof = [
   'WX_TAKEN',
   'RATE_LIMITED',
 ] as const;
-const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
+/** What all calls that sign in share. */
+export const signIn = { methods: ['POST'], mounts: { '': ['anyone'] }, quietErrors: true, baseMode: true } as const;
 
 const wxCode = z.string().check(z.minLength(1), z.maxLength(512));
 /** A verified WeChat identity, sealed by the server and valid for ten minutes. */

@@ -50,6 +50,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   right: '权益',
   role: '角色',
   search: '查找',
+  secondFactor: '两步验证',
   sharedWork: '公开的作品',
   submission: '提交',
   sysLog: '操作日志',

@@ -14,6 +14,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { learningPlan, placement } from '../../db/schema/plan.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../../db/schema/practice.ts';
 import { feedback, file, message } from '../../db/schema/platform.ts';
+import { forgetFactorsOf } from '../secondFactor/factors.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
@@ -211,5 +212,6 @@ export async function erasePerson(tx: Db, erasing: Erasing): Promise<void> {
     .update(examPaperEnroll)
     .set({ lastIp: null, holderDeviceId: null })
     .where(and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.memberId, memberId)));
+  await forgetFactorsOf(tx, { appId, realm: 'member', personIds: [memberId] });
   await endSessionsOf(tx, { appId, realm: 'member', personIds: [memberId] });
 }

@@ -21,6 +21,8 @@ export interface NewSession {
   orgId: string | null;
   ip: string;
   userAgent: string;
+  /** When the person proved who they are; null for a session that only replaces another one. */
+  provedAt: Date | null;
 }
 
 /** A fresh random token for every sign-in. */
@@ -49,6 +51,7 @@ export async function keepNewSession(
     createdAt: now,
     seenAt: now,
     expiresAt,
+    provedAt: of.provedAt,
   });
 }
 

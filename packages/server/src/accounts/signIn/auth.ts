@@ -14,7 +14,8 @@ import { confirmedScene } from './signInScenes.ts';
 import { checkCode, type CodeRequest } from './verifyCodes.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { applyAgain } from './applyAgain.ts';
-import { checkMaySignIn, completeSignIn, signInMember, signInColumns, openSession } from './openSession.ts';
+import { checkMaySignIn, completeSignIn, signInMember, openSession } from './openSession.ts';
+import { signInColumns } from './signInColumns.ts';
 import { accountForms, memberAtSchool, memberByName } from './memberByName.ts';
 import { countPasswordTry } from './passwordTry.ts';
 import { currentOf } from '../sessions/current.ts';
@@ -23,7 +24,7 @@ import { memberActor } from '../../kit/actor.ts';
 import { ssoAuth } from './ssoAuth.ts';
 import { wxEntry } from '../weChat/wx.ts';
 import { wxGzhIdentity } from '../weChat/wxGzhIdentity.ts';
-import { bindWx, memberOfWx, openTicket, type WxIdentity, type WxKind } from '../weChat/wxTicket.ts';
+import { memberOfWx, openTicket, type WxIdentity, type WxKind } from '../weChat/wxTicket.ts';
 
 async function findUser({ db, appId }: CallContext, account: string) {
   const [row] = await db
@@ -65,12 +66,9 @@ function signedIn({ actor }: CallContext): SignedIn {
   return actor;
 }
 
-/** Returns a step that binds the WeChat identity of the page's ticket to the member who signs in. */
-function bindLater(context: CallContext, memberId: string, wxTicket: string | undefined) {
-  if (wxTicket === undefined) return undefined;
-  const identity = openTicket(context, wxTicket);
-  return (tx: Db) => bindWx(tx, context, memberId, identity);
-}
+/** The WeChat identity of the page's ticket, which the sign-in binds. */
+const bindsLater = (context: CallContext, wxTicket: string | undefined) =>
+  wxTicket === undefined ? undefined : openTicket(context, wxTicket);
 
 function ofTicket(context: CallContext, kind: WxKind, ticket: string): WxIdentity {
   const identity = openTicket(context, ticket);
@@ -102,7 +100,7 @@ async function loginByWx(context: CallContext, identity: WxIdentity, action: str
   const person = await memberOfWx(context.db, context.appId, identity);
   if (!person) throw new AppError('WX_NOT_BOUND');
   // If the account was found by the union id, this stores its id in this official account or mini-program too.
-  return signInMember(context, person, action, (tx) => bindWx(tx, context, person.id, identity));
+  return signInMember(context, person, action, { binds: identity });
 }
 
 export const auth = {
@@ -127,17 +125,23 @@ export const auth = {
     const action = 'auth:loginByPwd';
     if (!('status' in found)) {
       checkFirstPwd(found, context.services.now());
-      const bind = bindLater(context, found.id, wxTicket);
-      const also = async (tx: Db) => {
-        await useFirstPwd(tx, context.appId, found);
-        await bind?.(tx);
+      const work = {
+        use: (tx: Db) => useFirstPwd(tx, context.appId, found),
+        binds: bindsLater(context, wxTicket),
       };
-      const [, entered] = await Promise.all([login.succeeded(), signInMember(context, found, action, also)]);
+      const [, entered] = await Promise.all([login.succeeded(), signInMember(context, found, action, work)]);
       return entered;
     }
     await login.succeeded();
     if (found.status !== 'active') throw new AppError('ACCOUNT_DISABLED');
-    const entrance = { realm, personId: found.id, pwdHash: found.pwdHash, orgId: null, action };
+    const entrance = {
+      realm,
+      personId: found.id,
+      pwdHash: found.pwdHash,
+      orgId: null,
+      action,
+      secondFactor: 'ask',
+    } as const;
     return completeSignIn(context, await db.transaction((tx) => openSession(tx, context, entrance)));
   },
 
@@ -173,11 +177,8 @@ export const auth = {
         ),
       );
     if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: mobile === undefined ? '邮箱' : '手机号' });
-    const bind = bindLater(context, person.id, wxTicket);
-    return signInMember(context, person, 'auth:loginByMobile', async (tx) => {
-      await proven.use(tx);
-      await bind?.(tx);
-    });
+    const binds = bindsLater(context, wxTicket);
+    return signInMember(context, person, 'auth:loginByMobile', { use: (tx) => proven.use(tx), binds });
   },
 
   async loginByWxGzh(context, { scene, secret, ...proof }) {
@@ -189,7 +190,7 @@ export const auth = {
       .from(member)
       .where(and(eq(member.appId, context.appId), eq(member.id, memberId), isNull(member.deletedAt)));
     if (!person) throw new AppError('WX_SCENE_OVER');
-    return signInMember(context, person, action, use);
+    return signInMember(context, person, action, { use });
   },
 
   loginByWxMp: async (context, proof) => loginByWx(context, await mpIdentity(context, proof), 'auth:loginByWxMp'),
@@ -203,7 +204,7 @@ export const auth = {
       .from(member)
       .where(and(eq(member.appId, appId), eq(member.mobileHash, mobileHash), isNull(member.deletedAt)));
     if (!person) throw new AppError('ACCOUNT_NOT_FOUND', { name: '手机号' });
-    return signInMember(context, person, 'auth:loginByWxMpMobile', (tx) => bindWx(tx, context, person.id, identity));
+    return signInMember(context, person, 'auth:loginByWxMpMobile', { binds: identity });
   },
 
   ssoAuth,
@@ -227,6 +228,7 @@ export const auth = {
         pwdHash: person.pwdHash,
         orgId,
         action: 'auth:switchOrganization',
+        secondFactor: 'kept',
         diff: { before: { orgId: actor.orgId }, after: { orgId } },
       });
     });

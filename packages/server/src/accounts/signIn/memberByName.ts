@@ -4,7 +4,7 @@ import { plainAccount, plainNumber } from '@aosai/api/kit/typedText';
 import { member, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Realm } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { signInColumns } from './openSession.ts';
+import { signInColumns } from './signInColumns.ts';
 import { personTries } from './personTries.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 

@@ -13,7 +13,11 @@ import type { CallContext } from '../../kit/context.ts';
 import { isDemoElsewhere } from '../../platform/demoReach/demoGate.ts';
 import { currentOf } from '../sessions/current.ts';
 import { organizationsOf } from '../people.ts';
+import type { SignInMember } from './signInColumns.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { askForFactor } from '../secondFactor/challenges.ts';
+import { hasSecondFactor } from '../secondFactor/factors.ts';
+import { bindWx, type WxIdentity } from '../weChat/wxTicket.ts';
 
 type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
 
@@ -29,15 +33,6 @@ async function awaitAll<const T extends readonly Promise<unknown>[]>(asked: T): 
   });
   return values as unknown as Results<T>;
 }
-
-/** Columns of a member that signing in needs. */
-export const signInColumns = {
-  id: member.id,
-  pwdHash: member.pwdHash,
-  orgId: member.orgId,
-  firstPwdUntil: member.firstPwdUntil,
-};
-export type SignInMember = Pick<typeof member.$inferSelect, keyof typeof signInColumns>;
 
 /**
  * Checks that a member who has proven their identity may sign in, and chooses the organization they act for first.
@@ -76,20 +71,31 @@ export interface SessionOwner {
   /** `resource:action` for the log. */
   action: string;
   diff?: LogDiff;
+  /** WeChat identity that the sign-in binds once it is complete. */
+  binds?: WxIdentity | undefined;
+  /** `kept` replaces a session of the same person. */
+  secondFactor: 'ask' | 'given' | 'kept';
 }
 
 /**
  * Opens a session with a new token for somebody who has proven their identity and may sign in, logs it, and ends the
- * browser's previous session. Pass the transaction of the proof, and call `enter` after it. Throws DEMO_HERE_ONLY, and
- * ACCOUNT_DISABLED for a demo account where the demo is off.
+ * browser's previous session. Somebody with a second factor gets no session until it is given. Pass the transaction of
+ * the proof, and call `completeSignIn` after it. Throws DEMO_HERE_ONLY, and ACCOUNT_DISABLED for a demo account where
+ * the demo is off.
  */
 export async function openSession(tx: Db, context: CallContext, entrance: SessionOwner) {
   const { appId, services, ip, userAgent, actor, cookieToken, browserToken } = context;
   const now = services.now();
-  const { action, diff, ...owner } = entrance;
-  if (await isDemoElsewhere(tx, context, { appId, ...owner })) {
+  const { action, diff, binds, secondFactor, ...owner } = entrance;
+  const [isElsewhere, asksFactor] = await awaitAll([
+    isDemoElsewhere(tx, context, { appId, ...owner }),
+    secondFactor === 'ask' ? hasSecondFactor(tx, appId, owner) : Promise.resolve(false),
+  ]);
+  if (isElsewhere) {
     throw new AppError(services.platform.demo === 'off' ? 'ACCOUNT_DISABLED' : 'DEMO_HERE_ONLY');
   }
+  if (asksFactor) return askForFactor(tx, context, { ...owner, action, binds });
+  if (binds) await bindWx(tx, context, owner.personId, binds);
   if (actor.kind !== 'anonymous') {
     // The session was ended meanwhile, by a sign-out or by the same call sent twice, so no new one may replace it.
     if (!(await endSession(tx, appId, actor.sessionId))) throw new AppError('SIGN_IN_REQUIRED');
@@ -103,7 +109,12 @@ export async function openSession(tx: Db, context: CallContext, entrance: Sessio
       : { kind: 'user', ...who, userId: owner.personId, isSuper: false, permissions: new Set() };
   // Sent together: waking the embedded database's thread costs as much as a short statement.
   const [, nextBrowserToken] = await awaitAll([
-    keepNewSession(tx, session, { appId, ...owner, ip, userAgent }, now),
+    keepNewSession(
+      tx,
+      session,
+      { appId, ...owner, ip, userAgent, provedAt: secondFactor === 'kept' ? null : now },
+      now,
+    ),
     rememberBrowser(tx, { appId, ...owner }, browserToken, now),
     writeSysLog(tx, { ...context, actor: newActor }, { action, target: owner.personId, ...(diff && { diff }) }),
   ]);
@@ -112,10 +123,14 @@ export async function openSession(tx: Db, context: CallContext, entrance: Sessio
 
 /**
  * Completes a sign-in after its transaction: returns session, key and account, and sets the cookies. Throws
- * ACCOUNT_DISABLED.
+ * ACCOUNT_DISABLED, and SECOND_FACTOR_REQUIRED with the challenge of the second step.
  */
 export async function completeSignIn(context: CallContext, session: Awaited<ReturnType<typeof openSession>>) {
   const { db, appId, services } = context;
+  if ('challenge' in session) {
+    context.setBrowserToken(session.browserToken);
+    throw new AppError('SECOND_FACTOR_REQUIRED', { challenge: session.challenge });
+  }
   const current = await currentOf(context, session.actor);
   rememberOpened(db, appId, session.token, { id: session.id, realm: session.actor.kind });
   context.setSessionToken(session.token);
@@ -130,17 +145,24 @@ export async function completeSignIn(context: CallContext, session: Awaited<Retu
   };
 }
 
-/** Signs a member in: checks, further work of this way to sign in (`also`), session, log. */
+interface SignInWork {
+  /** Uses up what the first step needs, even if a second one follows. */
+  use?: (tx: Db) => Promise<void>;
+  /** WeChat identity to bind once the sign-in is complete. */
+  binds?: WxIdentity | undefined;
+}
+
+/** Signs a member in: checks, further work of this way to sign in, session, log. */
 export async function signInMember(
   context: CallContext,
-  person: SignInMember,
+  { id: personId, pwdHash }: SignInMember,
   action: string,
-  also: (tx: Db) => Promise<void> = () => Promise.resolve(),
+  { use, binds }: SignInWork = {},
 ) {
   const session = await context.db.transaction(async (tx) => {
-    await also(tx);
-    const { orgId } = await checkMaySignIn(tx, context, person.id);
-    return openSession(tx, context, { realm: 'member', personId: person.id, pwdHash: person.pwdHash, orgId, action });
+    await use?.(tx);
+    const { orgId } = await checkMaySignIn(tx, context, personId);
+    return openSession(tx, context, { realm: 'member', personId, pwdHash, orgId, action, binds, secondFactor: 'ask' });
   });
   return completeSignIn(context, session);
 }

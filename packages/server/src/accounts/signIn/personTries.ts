@@ -9,8 +9,14 @@ export const personTries = (realm: Realm, id: string): string => `${realm}:${id}
 export const browserTries = (knownBrowserId: string): string => `browser:${knownBrowserId}`;
 /** Subject of the count of tries of a member's own password within a session. */
 export const ownerTries = (memberId: string): string => `owner:${memberId}`;
+/** The same for a back-office user. */
+export const userOwnerTries = (userId: string): string => `updatePwd:${userId}`;
+/** Subject of the count of tries of a second factor from unknown browsers. */
+export const secondTries = (realm: Realm, id: string): string => `second:${realm}:${id}`;
+/** The same from a browser that has signed this account in before. */
+export const browserSecondTries = (knownBrowserId: string): string => `second:browser:${knownBrowserId}`;
 
-/** Clears the counted wrong passwords of these people, so that none of them stays locked. */
+/** Clears the counted wrong passwords and second factors of these people, so that none of them stays locked. */
 export async function forgetPersonTries(
   tx: Db,
   { appId, realm, personIds }: { appId: string; realm: Realm; personIds: readonly string[] },
@@ -19,6 +25,9 @@ export async function forgetPersonTries(
   await forgetTriesOf(tx, {
     appId,
     accounts: personIds.map((id) => personTries(realm, id)),
-    known: [...browsers.map(browserTries), ...personIds.map(ownerTries)],
+    known: [
+      ...browsers.flatMap((id) => [browserTries(id), browserSecondTries(id)]),
+      ...personIds.flatMap((id) => [ownerTries(id), userOwnerTries(id), secondTries(realm, id)]),
+    ],
   });
 }

@@ -12,7 +12,8 @@ import { createMember } from '../member/newMember.ts';
 import { NO_PASSWORD } from '../member/newPassword.ts';
 import { recordConsent } from '../minors/recordConsent.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { checkMaySignIn, completeSignIn, signInColumns, openSession, type SignInMember } from './openSession.ts';
+import { checkMaySignIn, completeSignIn, openSession } from './openSession.ts';
+import { signInColumns, type SignInMember } from './signInColumns.ts';
 
 /** An assertion is valid this long before and after its time, because the clocks of two servers differ. */
 const SSO_WINDOW_SECONDS = 60;
@@ -122,7 +123,8 @@ export async function ssoAuth(context: CallContext, assertion: Assertion) {
     const person = await memberOfSubject(tx, context, assertion);
     const { orgId } = await checkMaySignIn(tx, context, person.id);
     const { id: personId, pwdHash } = person;
-    return openSession(tx, context, { realm: 'member', personId, pwdHash, orgId, action: 'auth:ssoAuth' });
+    const owner = { realm: 'member', personId, pwdHash, orgId } as const;
+    return openSession(tx, context, { ...owner, action: 'auth:ssoAuth', secondFactor: 'ask' });
   });
   return completeSignIn(context, session);
 }

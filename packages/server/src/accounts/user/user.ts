@@ -11,7 +11,7 @@ import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { crud } from '../../kit/rows/crud.ts';
 import type { RowWork } from '../../kit/rows/crudTable.ts';
-import { forgetPersonTries } from '../signIn/personTries.ts';
+import { forgetPersonTries, userOwnerTries } from '../signIn/personTries.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { checkOther, checkRoles, lockSupers, permissionsOfRoles, touchedUser, userViews } from './userRow.ts';
 
@@ -134,7 +134,7 @@ export const user = {
     const { userId: id, sessionId } = userActor(context);
     const [row] = await db.select().from(userTable).where(oneUser(appId, id));
     if (!row) throw new AppError('NOT_FOUND');
-    const tried = await countKnownTry(db, { appId, subject: `updatePwd:${id}`, now: services.now() });
+    const tried = await countKnownTry(db, { appId, subject: userOwnerTries(id), now: services.now() });
     if (!(await verifyPassword(row.pwdHash, oldPassword))) throw new AppError('PWD_WRONG');
     await tried.succeeded();
     if (oldPassword === password) throw new AppError('PWD_WEAK', { detail: '新密码不能和原密码相同' });

@@ -5,7 +5,7 @@ import type { WeChatIdentity } from '../../adapters/wechat/port.ts';
 import type { Db } from '../../db/open.ts';
 import { member } from '../../db/schema/people.ts';
 import type { CallContext } from '../../kit/context.ts';
-import { signInColumns } from '../signIn/openSession.ts';
+import { signInColumns } from '../signIn/signInColumns.ts';
 
 const LIFE_MS = 10 * 60_000;
 

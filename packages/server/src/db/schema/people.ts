@@ -215,6 +215,8 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved who they are; second factors may be changed for a while after it. */
+    provedAt: instant('proved_at'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WeChatIdentity } from '../../adapters/wechat/port.ts';
 import { instant } from './base.ts';
 
 /** A code sent by SMS or e-mail: one use, ten minutes, few tries. Only keyed hashes of target and code are stored. */
@@ -107,4 +108,68 @@ export const spentNonce = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.appId, t.nonce] }), index('spent_nonce_expires').on(t.expiresAt)],
+);
+
+/** The person a second factor belongs to. */
+const person = () => ({
+  appId: text('app_id').notNull(),
+  realm: text('realm').$type<'member' | 'user'>().notNull(),
+  personId: text('person_id').notNull(),
+});
+
+/** The authenticator app of a member of staff. A new secret waits beside the old one until its first code arrives. */
+export const totpFactor = pgTable(
+  'totp_factor',
+  {
+    ...person(),
+    /** Sealed like mobile numbers; null until the first app is confirmed. */
+    secretEnc: text('secret_enc'),
+    since: instant('since'),
+    /** The time step of the last accepted code: no code of this step or an earlier one is accepted again. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    newSecretEnc: text('new_secret_enc'),
+    newUntil: instant('new_until'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.realm, t.personId] })],
+);
+
+/** Codes for somebody who has lost the other factors: shown once, stored as keyed hashes, used once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    ...person(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.realm, t.personId, t.codeHash] })],
+);
+
+/**
+ * A sign-in whose first step succeeded. It is no session and opens no call but the second step, once, and only in the
+ * browser of the first step.
+ */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    ...person(),
+    id: text('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Hash of the cookie that recognizes the browser. */
+    browserHash: text('browser_hash').notNull(),
+    /** Fingerprint of the password hash at the first step: a new password ends the challenge. */
+    credential: text('credential').notNull(),
+    /** How the first step was done, for the log. */
+    action: text('action').notNull(),
+    /** WeChat identity that the whole sign-in binds. */
+    binds: jsonb('binds').$type<WeChatIdentity & { kind: 'gzh' | 'mp' }>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('sign_in_challenge_token').on(t.appId, t.tokenHash),
+    index('sign_in_challenge_expires').on(t.expiresAt),
+  ],
 );

@@ -22,6 +22,7 @@ import { forgetOldCaptchas } from '../../accounts/captcha/captchas.ts';
 import { forgetOldBrowsers } from '../../accounts/sessions/knownBrowsers.ts';
 import { forgetOldTries } from '../../accounts/signIn/loginLimits.ts';
 import { forgetSpentNonces } from '../../accounts/signIn/spendOnce.ts';
+import { forgetOldChallenges } from '../../accounts/secondFactor/challenges.ts';
 import { forgetEndedSessions } from '../../accounts/sessions/sessions.ts';
 import { forgetOldScenes } from '../../accounts/signIn/signInScenes.ts';
 import { forgetOldCodes } from '../../accounts/signIn/verifyCodes.ts';
@@ -51,6 +52,7 @@ async function tidy({ db, services }: JobSources): Promise<void> {
   const at = services.now();
   await forgetEndedSessions(db, at);
   await forgetOldScenes(db, at);
+  await forgetOldChallenges(db, at);
   await forgetOldTries(db, at);
   await forgetOldCodes(db, at);
   await forgetOldCaptchas(db, at);

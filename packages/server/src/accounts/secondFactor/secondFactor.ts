@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { AppError } from '@aosai/api/kit/errors';
+import { MINUTE_MS } from '@aosai/api/kit/constants';
+import { app } from '../../db/schema/platform.ts';
+import { totpFactor } from '../../db/schema/signIn.ts';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { audited } from '../../kit/rows/audited.ts';
+import { devicesOf, endDevice } from '../sessions/devices.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { countFactorTry, forgetFactorsOf, hasSecondFactor, totpOf } from './factors.ts';
+import { factorOwner, ownAccount, prove, provedUntil, requireRecentProof } from './recentProof.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { secondStep } from './secondStep.ts';
+import { base32, stepOfCode, totpAddress } from './totp.ts';
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+/** How long a new secret waits for its first code. */
+const NEW_SECRET_MS = 15 * MINUTE_MS;
+
+/** The name of the app, as authenticator apps show it. */
+async function issuerOf({ db, appId }: CallContext): Promise<string> {
+  const [row] = await db.select({ name: app.name }).from(app).where(eq(app.appId, appId)).limit(1);
+  return row?.name ?? 'Aosai';
+}
+
+const beginTotp = async (context: CallContext) => {
+  await requireRecentProof(context);
+  const { db, appId, services } = context;
+  const { sessionId: _, ...owner } = factorOwner(context);
+  const { account } = await ownAccount(context);
+  const secret = randomBytes(SECRET_BYTES);
+  const fresh = {
+    newSecretEnc: services.platform.keys.sealField(secret.toString('base64url')),
+    newUntil: new Date(services.now().getTime() + NEW_SECRET_MS),
+  };
+  await db
+    .insert(totpFactor)
+    .values({ appId, ...owner, ...fresh })
+    .onConflictDoUpdate({ target: [totpFactor.appId, totpFactor.realm, totpFactor.personId], set: fresh });
+  return { secret: base32(secret), address: totpAddress(secret, { issuer: await issuerOf(context), account }) };
+};
+
+/** The first second factor brings recovery codes, and signs the account out everywhere else. */
+const confirmTotp = async (context: CallContext, code: string) => {
+  await requireRecentProof(context);
+  const { appId, services, browserToken } = context;
+  const { sessionId, ...owner } = factorOwner(context);
+  const now = services.now();
+  const attempt = await countFactorTry(context, owner);
+  const answer = await audited(context, 'secondFactor:confirmTotp', async (tx) => {
+    const [row] = await tx.select().from(totpFactor).where(totpOf(appId, owner)).for('update');
+    if (!row || row.newSecretEnc === null || row.newUntil === null || row.newUntil <= now) {
+      throw new AppError('TOTP_OVER');
+    }
+    const secret = Buffer.from(services.platform.keys.openField(row.newSecretEnc), 'base64url');
+    const step = stepOfCode(secret, code, { nowMs: now.getTime(), lastStep: null });
+    if (step === null) throw new AppError('SECOND_FACTOR_WRONG');
+    const isFirst = !(await hasSecondFactor(tx, appId, owner));
+    await tx
+      .update(totpFactor)
+      .set({ secretEnc: row.newSecretEnc, since: now, lastStep: step, newSecretEnc: null, newUntil: null })
+      .where(totpOf(appId, owner));
+    const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, context, owner) : [];
+    if (isFirst) {
+      const { realm, personId } = owner;
+      await endSessionsOf(tx, { appId, realm, personIds: [personId], kept: { sessionId, browserToken } });
+    }
+    return { answer: { recoveryCodes }, told: { target: owner.personId } };
+  });
+  await attempt.succeeded();
+  return answer;
+};
+
+export const secondFactor = {
+  ...secondStep,
+
+  async queryMine(context) {
+    const { db, appId } = context;
+    const { sessionId: _, ...owner } = factorOwner(context);
+    const [totp] = await db.select({ since: totpFactor.since }).from(totpFactor).where(totpOf(appId, owner));
+    const { pwdHash, isDemo } = await ownAccount(context);
+    const until = await provedUntil(context);
+    return {
+      totp: totp?.since ? { since: totp.since.toISOString() } : null,
+      recoveryCodesLeft: await recoveryCodesLeft(db, context, owner),
+      hasPassword: pwdHash !== null,
+      isDemo,
+      provedUntil: until?.toISOString() ?? null,
+    };
+  },
+
+  async prove(context, given) {
+    return { provedUntil: (await prove(context, given)).toISOString() };
+  },
+
+  beginTotp,
+  confirmTotp: (context, { code }) => confirmTotp(context, code),
+
+  async removeTotp(context) {
+    await requireRecentProof(context);
+    const { appId } = context;
+    const { realm, personId } = factorOwner(context);
+    return audited(context, 'secondFactor:removeTotp', async (tx) => {
+      if (!(await hasSecondFactor(tx, appId, { realm, personId }))) throw new AppError('SECOND_FACTOR_NONE');
+      await forgetFactorsOf(tx, { appId, realm, personIds: [personId] });
+      return { answer: { removed: true }, told: { target: personId } };
+    });
+  },
+
+  async newRecoveryCodes(context) {
+    await requireRecentProof(context);
+    const { sessionId: _, ...owner } = factorOwner(context);
+    return audited(context, 'secondFactor:newRecoveryCodes', async (tx) => {
+      if (!(await hasSecondFactor(tx, context.appId, owner))) throw new AppError('SECOND_FACTOR_NONE');
+      return {
+        answer: { recoveryCodes: await replaceRecoveryCodes(tx, context, owner) },
+        told: { target: owner.personId },
+      };
+    });
+  },
+
+  async queryDevices(context) {
+    return { devices: await devicesOf(context, factorOwner(context)) };
+  },
+
+  async endDevice(context, { id }) {
+    await endDevice(context, factorOwner(context), id);
+    return { id };
+  },
+} satisfies ResourceHandlers<'secondFactor'>;
