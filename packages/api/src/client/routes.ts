@@ -75,7 +75,7 @@ function isOfficeCall({ mounts }: CallDefinition): boolean {
 const isForWorkers = ({ mounts }: CallDefinition): boolean =>
   Object.values(mounts).every((roles) => roles.every((role) => role === 'judgeWorker'));
 
-/** Resources that only later pages use: courses, practice, the Python field, cards, orders, desks, search and papers. */
+/** Resources that only later pages use: courses, practice, the Python field, cards, orders, desks, search and papers; the second factor of staff. */
 const LATER: ReadonlySet<string> = new Set([
   'course',
   'chapter',
@@ -95,6 +95,7 @@ const LATER: ReadonlySet<string> = new Set([
   'ocr',
   'address',
   'memberDocument',
+  'secondFactor',
 ]);
 
 /**

@@ -7,7 +7,10 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Reads a secret as an authenticator app does. */
 function secretOf(text: string): Buffer {
-  const bits = text.split('').map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const bits = text
+    .split('')
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 

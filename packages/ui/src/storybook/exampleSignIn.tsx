@@ -40,6 +40,8 @@ export const signInStory = {
       submit: fn(),
       code: fn(),
       resetPwd: fn(),
+      secondStep: fn(),
+      firstStep: fn(),
       applyAgain: fn(),
       target: fn(),
       scan: fn(),

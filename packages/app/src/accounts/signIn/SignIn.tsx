@@ -1,3 +1,4 @@
+import type { TypedFactor } from '@aosai/ui/screens/accounts/SecondStep';
 import { ApiError } from '@aosai/api/client/errors';
 import { demoAccountsOf } from '@aosai/api/platform/demoAccounts';
 import {
@@ -28,7 +29,10 @@ interface Opened {
 }
 
 /** A QR code for WeChat on this screen: polls for the phone's confirmation, then signs in. */
-function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: Scan; renew: () => void } {
+function useScan(
+  enter: (reply: SignInReply) => Promise<void>,
+  asksSecondStep: (cause: unknown) => boolean,
+): { scan: Scan; renew: () => void } {
   const { client } = useAosai();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -45,6 +49,7 @@ function useScan(enter: (reply: SignInReply) => Promise<void>): { scan: Scan; re
   const state = data?.signIn?.state ?? 'waiting';
 
   const failed = (cause: unknown) => {
+    if (asksSecondStep(cause)) return;
     if (!(cause instanceof ApiError)) throw cause;
     setError(cause.message);
   };
@@ -98,7 +103,7 @@ const PASSWORD_ONLY = { sms: false, email: false };
 
 /** The sign-in dialog with its calls, as a separate chunk. */
 export function SignIn() {
-  const { client, session } = useAosai();
+  const { client, session, add } = useAosai();
   const { asking, realm, expired } = useSession();
   const { mutate } = useSWRConfig();
   const now = useNow(1_000);
@@ -124,14 +129,22 @@ export function SignIn() {
     await session.signedIn(reply.session);
     await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
   }
-  const wechat = useWeChatReturn(show);
+  /** Challenge of a sign-in that waits for its second step. */
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const asksSecondStep = (cause: unknown): boolean => {
+    const asked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR_REQUIRED' && cause.details['challenge'];
+    if (typeof asked !== 'string') return false;
+    setChallenge(asked);
+    return true;
+  };
+  const wechat = useWeChatReturn(show, asksSecondStep);
   const wxTicket = wechat.ticket === null ? {} : { wxTicket: wechat.ticket };
   async function enter(reply: SignInReply): Promise<void> {
     if (wechat.desktop === null) return show(reply);
     setHeld(reply);
     wechat.bound();
   }
-  const { scan, renew } = useScan(show);
+  const { scan, renew } = useScan(show, asksSecondStep);
 
   /** Shows refusals in the dialog and rethrows other errors. */
   async function attempt(act: () => Promise<void>): Promise<void> {
@@ -141,7 +154,9 @@ export function SignIn() {
     try {
       await act();
     } catch (cause) {
+      if (asksSecondStep(cause)) return;
       if (!(cause instanceof ApiError)) throw cause;
+      if (cause.code === 'SECOND_FACTOR_OVER') setChallenge(null);
       setError(cause.message);
       setNeedsConsent(cause.code === 'CONSENT_REQUIRED' || cause.code === 'CONSENT_OUTDATED');
     } finally {
@@ -172,6 +187,12 @@ export function SignIn() {
     });
   const byCode = (proof: CodeProof) =>
     attempt(async () => enter(await withProofOfWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
+  const giveSecondFactor = (given: TypedFactor) =>
+    attempt(async () => {
+      add((await import('virtual:learnRoutes')).routes);
+      await enter(await client.secondFactor.signIn({ challenge: challenge ?? '', ...given }));
+      setChallenge(null);
+    });
   const resetPwd = (proof: CodeProof & { password: string }) =>
     attempt(async () => {
       await client.member.pwd(proof);
@@ -191,6 +212,7 @@ export function SignIn() {
       error={error ?? wechat.error}
       needsConsent={needsConsent}
       refused={refused && (refused.asked ? 'asked' : 'asks')}
+      secondStep={challenge !== null}
       loading={loading}
       work={work}
       schools={schools}
@@ -203,6 +225,11 @@ export function SignIn() {
         submit: (credentials) => void submit(credentials),
         code: (proof) => void byCode(proof),
         resetPwd: (proof) => void resetPwd(proof),
+        secondStep: (given) => void giveSecondFactor(given),
+        firstStep: () => {
+          setError(null);
+          setChallenge(null);
+        },
         applyAgain: (statement) => void applyAgain(statement),
         target: setTarget,
         scan: renew,
@@ -216,6 +243,7 @@ export function SignIn() {
         close: () => {
           setError(null);
           setRefused(null);
+          setChallenge(null);
           if (held) void show(held);
           else session.dismiss();
         },

@@ -15,7 +15,10 @@ interface Waiting extends DesktopAsked {
  * code. A bound account is then signed in here, or confirms the sign-in on the screen whose QR code was scanned.
  * Without a bound account the ticket is sent with the next sign-in, which binds it.
  */
-export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
+export function useWeChatReturn(
+  enter: (reply: SignInReply) => Promise<void>,
+  asksSecondStep: (cause: unknown) => boolean,
+) {
   const { client } = useAosai();
   const [ticket, setTicket] = useState<string | null>(null);
   const [isBound, setBound] = useState(false);
@@ -46,6 +49,7 @@ export function useWeChatReturn(enter: (reply: SignInReply) => Promise<void>) {
     };
     doWork().catch((cause: unknown) => {
       setLeaving(false);
+      if (asksSecondStep(cause)) return;
       setError(messageOf(cause));
     });
   });

@@ -33,6 +33,8 @@ interface OfficeRules {
   teaches?: true;
   /** A former address that leads on: in no menu. */
   former?: true;
+  /** Opened from the menu under the person's name. */
+  personal?: true;
   /** Without the office's frame, such as a page for printing. */
   bare?: true;
 }
@@ -41,9 +43,9 @@ const pagesOfGroup =
   (group: OfficeGroup) =>
   (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
     const [, office, id = '', ...below] = path.split('/');
-    const { right = `${id}:queryList`, teaches = false, bare = false, former = false } = rules;
+    const { right = `${id}:queryList`, teaches = false, bare = false, former = false, personal = false } = rules;
     const layout: Office = office === 'bms' ? 'bms' : 'edms';
-    const isBelow = former || below.length > 0;
+    const isBelow = former || personal || below.length > 0;
     return { path, label, layout, id, group, right, teaches, bare, isBelow, Page: lazyRoute(load) };
   };
 
@@ -81,6 +83,12 @@ const GRADE_CONTROLS = 'grade:controls/queryList';
 export const OFFICE_PAGES: readonly OfficePage[] = [
   desk('/bms/desk', '概览', () => import('../../desks/platformDesk.tsx'), { right: 'desk:queryPlatformDay' }),
   desk('/edms/desk', '概览', () => import('../../desks/desk.tsx'), { right: null }),
+  desk('/bms/security', '两步验证与设备', () => import('../../accounts/security.tsx'), { right: null, personal: true }),
+  desk('/edms/security', '两步验证与设备', () => import('../../accounts/security.tsx'), {
+    right: null,
+    teaches: true,
+    personal: true,
+  }),
   ...bank('/question', '题库', () => import('../../questions/question.tsx')),
   ...bank('/question/import', '导入题目', () => import('../../questions/questionImport.tsx')),
   ...bank('/question/:id', '编辑题目', () => import('../../questions/questionEditor.tsx')),

@@ -5,6 +5,7 @@ import { member, session, user } from '../../db/schema/people.ts';
 import type { RealmPerson } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
+import { audited } from '../../kit/rows/audited.ts';
 import type { SignedIn } from '../sessions/findSession.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { ownerTries, userOwnerTries } from '../signIn/personTries.ts';
@@ -76,9 +77,10 @@ export async function prove(
   await attempt.succeeded();
   const asksFactor = await hasSecondFactor(db, appId, owner);
   const factorTry = asksFactor ? await countFactorTry(context, owner) : null;
-  await db.transaction(async (tx) => {
+  await audited(context, 'secondFactor:prove', async (tx) => {
     if (asksFactor) await useFactor(tx, context, owner, given);
     await tx.update(session).set({ provedAt: now }).where(oneSession(context, sessionId));
+    return { told: { target: owner.personId } };
   });
   await factorTry?.succeeded();
   return new Date(now.getTime() + FRESH_MS);

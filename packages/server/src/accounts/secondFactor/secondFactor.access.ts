@@ -37,4 +37,10 @@ export const access = accessOf('secondFactor', {
     'GET /secondFactor/queryDevices': { doors },
     'DELETE /secondFactor/endDevice': { doors, rows: { teacher, manager, otherManager } },
   },
+  auditedIn: Object.fromEntries(
+    ['prove', 'beginTotp', 'confirmTotp', 'removeTotp', 'newRecoveryCodes', 'endDevice'].map((action) => [
+      action,
+      'accounts/secondFactor/secondFactor.test.ts',
+    ]),
+  ),
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { member, session, user } from '../../db/schema/people.ts';
@@ -260,6 +260,31 @@ test('demo accounts keep their published password as the only factor', async () 
   site.services.platform.demo = 'off';
   await site.db.update(user).set({ createdBy: null }).where(where);
   expect(replies).toEqual(['SECOND_FACTOR_DEMO', 'SECOND_FACTOR_DEMO', 'SECOND_FACTOR_DEMO']);
+});
+
+test('the log has one entry for each change', async () => {
+  const { visitor, codeNow } = await turnOn('laoshi');
+  const there = visitorOf(await passwordStep(newBrowser(), 'guanli', 'user'));
+  const other = visitorOf(await passwordStep(newBrowser(), 'guanli', 'user'));
+  later(1);
+  await ask(visitor, 'POST', '/secondFactor/prove', { password: 'aosai2026', code: codeNow() });
+  await ask(visitor, 'POST', '/secondFactor/newRecoveryCodes', {});
+  await ask(visitor, 'DELETE', '/secondFactor/removeTotp', {});
+  await ask(there, 'DELETE', '/secondFactor/endDevice', { id: other.session.id });
+  const rows = await site.db
+    .select({ action: sysLog.action })
+    .from(sysLog)
+    .where(like(sysLog.action, 'secondFactor:%'))
+    .orderBy(desc(sysLog.seq))
+    .limit(6);
+  expect(rows.map(({ action }) => action).toReversed()).toEqual([
+    'secondFactor:beginTotp',
+    'secondFactor:confirmTotp',
+    'secondFactor:prove',
+    'secondFactor:newRecoveryCodes',
+    'secondFactor:removeTotp',
+    'secondFactor:endDevice',
+  ]);
 });
 
 test('devices: a person sees and ends their own sessions only', async () => {

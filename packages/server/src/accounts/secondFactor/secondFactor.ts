@@ -27,7 +27,7 @@ async function issuerOf({ db, appId }: CallContext): Promise<string> {
 
 const beginTotp = async (context: CallContext) => {
   await requireRecentProof(context);
-  const { db, appId, services } = context;
+  const { appId, services } = context;
   const { sessionId: _, ...owner } = factorOwner(context);
   const { account } = await ownAccount(context);
   const secret = randomBytes(SECRET_BYTES);
@@ -35,10 +35,13 @@ const beginTotp = async (context: CallContext) => {
     newSecretEnc: services.platform.keys.sealField(secret.toString('base64url')),
     newUntil: new Date(services.now().getTime() + NEW_SECRET_MS),
   };
-  await db
-    .insert(totpFactor)
-    .values({ appId, ...owner, ...fresh })
-    .onConflictDoUpdate({ target: [totpFactor.appId, totpFactor.realm, totpFactor.personId], set: fresh });
+  await audited(context, 'secondFactor:beginTotp', async (tx) => {
+    await tx
+      .insert(totpFactor)
+      .values({ appId, ...owner, ...fresh })
+      .onConflictDoUpdate({ target: [totpFactor.appId, totpFactor.realm, totpFactor.personId], set: fresh });
+    return { told: { target: owner.personId } };
+  });
   return { secret: base32(secret), address: totpAddress(secret, { issuer: await issuerOf(context), account }) };
 };
 
@@ -126,7 +129,10 @@ export const secondFactor = {
   },
 
   async endDevice(context, { id }) {
-    await endDevice(context, factorOwner(context), id);
-    return { id };
+    const owner = factorOwner(context);
+    return audited(context, 'secondFactor:endDevice', async (tx) => {
+      await endDevice(tx, context.appId, owner, id);
+      return { answer: { id }, told: { target: owner.personId } };
+    });
   },
 } satisfies ResourceHandlers<'secondFactor'>;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
 import { AppError } from '@aosai/api/kit/errors';
 import { session } from '../../db/schema/people.ts';
 import type { RealmPerson } from '../../kit/realm.ts';
@@ -26,8 +27,8 @@ export async function devicesOf({ db, appId, services }: CallContext, of: RealmP
 }
 
 /** Ends one session of a person. Throws NOT_FOUND for one that has ended or is somebody else's. */
-export async function endDevice({ db, appId }: CallContext, of: RealmPerson, id: string): Promise<void> {
-  const ended = await db
+export async function endDevice(tx: Db, appId: string, of: RealmPerson, id: string): Promise<void> {
+  const ended = await tx
     .delete(session)
     .where(and(sessionsOf(appId, of), eq(session.id, id)))
     .returning({ id: session.id });

@@ -1,5 +1,5 @@
 import { REALM } from '@aosai/api/kit/realms';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -70,6 +70,9 @@ const ApplyAgain = ({ error, loading, done, onSubmit, onBack }: ApplyAgainProps)
   );
 };
 
+// Only staff with a second factor need it.
+const SecondStep = lazy(async () => ({ default: (await import('../SecondStep/SecondStep.tsx')).SecondStep }));
+
 export type {
   CodeProof,
   CodeTarget,
@@ -104,6 +107,8 @@ export interface SignInDialogProps {
   needsConsent?: boolean;
   /** The registration was refused: `asks` offers to apply again, `asked` says that this has just been done. */
   refused?: 'asks' | 'asked' | null;
+  /** The first step succeeded, and the account has a second factor. */
+  secondStep?: boolean;
   loading: boolean;
   /** Progress of a proof of work, from 0 to 1; the server requires one after failed attempts. */
   work?: number | null;
@@ -169,6 +174,7 @@ export const SignInDialog = ({
     bindsWeChat = false,
     needsConsent = false,
     refused = null,
+    secondStep = false,
     error,
     loading,
     work = null,
@@ -251,6 +257,19 @@ export const SignInDialog = ({
           onAnswer={on.answerDesktop}
           onClose={on.close}
         />
+      </Dialog>
+    );
+  }
+  if (secondStep) {
+    return (
+      <Dialog open={open} onClose={on.close} size="s" title="两步验证">
+        <Suspense fallback={<Spinner />}>
+          <SecondStep
+            error={error}
+            loading={loading}
+            on={{ submit: on.secondStep, turn: on.turn, back: on.firstStep }}
+          />
+        </Suspense>
       </Dialog>
     );
   }

@@ -1,3 +1,5 @@
+import type { TypedFactor } from '../SecondStep/SecondStep.tsx';
+
 export type { DemoAccount } from '@aosai/api/platform/demoAccounts';
 
 /** `user` is an account of the back office. */
@@ -56,6 +58,10 @@ export interface SignInOn {
   /** Searches schools by name. */
   searchSchool: (name: string) => void;
   resetPwd: (proof: CodeProof & { password: string }) => void;
+  /** The second factor was given. */
+  secondStep: (given: TypedFactor) => void;
+  /** Back to the first step, for another account. */
+  firstStep: () => void;
   /** Applies again after a refusal, with a statement. */
   applyAgain: (statement: string) => void;
   /** Sets where the next code is sent. */

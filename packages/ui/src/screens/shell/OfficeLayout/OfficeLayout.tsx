@@ -306,6 +306,7 @@ export const OfficeLayout = (props: OfficeLayoutProps) => {
             office === 'bms'
               ? { id: 'password', label: '修改密码', onSelect: on.changePwd }
               : { id: 'account', label: '账号与安全', onSelect: () => on.go(links.account) },
+            { id: 'security', label: '两步验证与设备', onSelect: () => on.go(`${links[office]}/security`) },
             { id: 'steps', label: '显示「开始使用」', onSelect: on.showSteps },
           ]}
         />

@@ -52,6 +52,8 @@ const Root = styled.dl`
 `;
 
 export interface Row {
+  /** Needed where two rows may have the same label. */
+  key?: string;
   label: string;
   value: ReactNode;
   note?: ReactNode;
@@ -61,8 +63,8 @@ export interface Row {
 /** Rows of account facts, each with its action. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <Root>
-    {rows.map(({ label, value, note, act }) => (
-      <div key={label}>
+    {rows.map(({ label, key = label, value, note, act }) => (
+      <div key={key}>
         <dt>{label}</dt>
         <dd>
           {value}

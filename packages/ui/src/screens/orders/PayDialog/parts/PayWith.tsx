@@ -13,7 +13,7 @@ import type { PayDialogProps } from '../payDialogProps.ts';
 import { type PayShown, type PayWay, SANDBOX_HINTS } from '../payShown.ts';
 import { ManualPay } from './ManualPay.tsx';
 import { links } from '../../../../patterns/links/links.ts';
-import { QrCode } from '../../QrCode/QrCode.tsx';
+import { QrCode } from '../../../../patterns/QrCode/QrCode.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/platform/sandboxPay';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';

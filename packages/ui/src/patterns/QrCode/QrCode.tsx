@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { encode } from 'uqr';
-import { theme } from '../../../tokens/theme.ts';
+import { theme } from '../../tokens/theme.ts';
 
 export interface QrCodeProps {
   /** The encoded text. */
