@@ -58,7 +58,7 @@ test("opensTo: requires a page's right, unless it has none", () => {
     officePagesOf('bms')
       .filter((page) => opensTo(page, rights))
       .map(({ id }) => id);
-  expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['message', 'health', 'dict']);
+  expect(open(['dict:queryList', 'organizationMember:queryList'])).toEqual(['security', 'message', 'health', 'dict']);
 });
 
 test("officeAccess: gives teachers no right to the school's people", () => {

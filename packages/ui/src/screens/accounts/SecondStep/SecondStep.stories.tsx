@@ -26,18 +26,18 @@ export const Phone = Refused.extend({ globals: { viewport: { value: 'phone' } } 
 export const Dark = Refused.extend({ globals: { theme: 'dark' } });
 
 Default.test('six digits and Enter submit the code', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByLabelText('动态码'), '123456{Enter}');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^动态码/ }), '123456{Enter}');
   await expect(args.on.submit).toHaveBeenCalledWith({ code: '123456' });
 });
 
 Default.test('a recovery code takes the place of the code of the app', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '手机不在身边，用恢复码' }));
   await expect(args.on.turn).toHaveBeenCalledOnce();
-  await userEvent.type(canvas.getByLabelText('恢复码'), 'ABCD-EFGH-JKLM-NPQR{Enter}');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^恢复码/ }), 'ABCD-EFGH-JKLM-NPQR{Enter}');
   await expect(args.on.submit).toHaveBeenCalledWith({ recoveryCode: 'ABCD-EFGH-JKLM-NPQR' });
 });
 
 Default.test('an incomplete code is not submitted', async ({ canvas, userEvent, args }) => {
-  await userEvent.type(canvas.getByLabelText('动态码'), '123{Enter}');
+  await userEvent.type(canvas.getByRole('textbox', { name: /^动态码/ }), '123{Enter}');
   await expect(args.on.submit).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { someDevices, someFactors } from '@aosai/api/accounts/secondFactor.fixtures';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Security } from './Security.tsx';
 
 const codes = Array.from({ length: 10 }, (_, i) => `K7WM-${2345 + i}-PQRT-XH9D`);
@@ -77,7 +77,7 @@ Demo.test('a demo account cannot turn it on', async ({ canvas }) => {
 Binding.test('the first code of the app binds it', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '绑定验证器' }));
   await expect(dialog.getByRole('img', { name: '验证器的二维码' })).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('动态码'), '654321{Enter}');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^动态码/ }), '654321{Enter}');
   await expect(args.on.confirmTotp).toHaveBeenCalledWith('654321');
 });
 
@@ -90,7 +90,8 @@ Codes.test('Esc does not close recovery codes, which are shown once', async ({ u
 
 Proving.test('the proof takes the password and a code', async ({ userEvent, args }) => {
   const dialog = within(await screen.findByRole('dialog', { name: '请确认是您本人' }));
-  await userEvent.type(dialog.getByLabelText('您的登录密码'), 'aosai2026');
-  await userEvent.type(dialog.getByLabelText('动态码'), '123456{Enter}');
-  await expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' });
+  await userEvent.type(dialog.getByLabelText(/^您的登录密码/, { selector: 'input' }), 'aosai2026');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^动态码/ }), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' }));
 });
