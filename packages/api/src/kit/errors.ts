@@ -74,7 +74,7 @@ export const ERRORS = {
   SECOND_FACTOR_WRONG: { status: 403, message: '第二步没有通过：动态码或恢复码不对，或者已经用过。请换一个新的再试' },
   SECOND_FACTOR_LOCKED: {
     status: 429,
-    message: '第二步的错误次数过多，请 {minutes} 分钟后再试，或请平台的超级管理员重置两步验证',
+    message: '第二步的错误次数过多，请 {minutes} 分钟后再试',
   },
   SECOND_FACTOR_OVER: { status: 409, message: '这次登录已经完成或等得太久，请从第一步重新登录' },
   SECOND_FACTOR_NONE: { status: 409, message: '还没有开启两步验证，请先绑定验证器' },
