@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS, SWEEP_INTERVAL_MS } from '@aosai/api/kit/constants';
 import type { DatabaseClock } from '../db/databaseClock.ts';
+import { boundLog } from '../db/embedded/hotCopy.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { sweepOnce } from '../exams/attempts/sweep.ts';
 import { runMemberImports } from '../schools/roster/importRuns.ts';
@@ -69,6 +70,7 @@ export function startChores({
     await keys.refresh(at);
     await replays.forget(at);
     await removeBrokenUploads(uploadsFolder, at);
+    if (database.kind === 'pglite') await boundLog(database.runSql);
   });
   if (!works) return { wakeImports: () => undefined, stop: upkeep.stop };
   const imports = startImports({ db, services, dataFolder, log });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyEmbedded, readCopy, unpackCopy } from './hotCopy.ts';
+import { boundLog, copyEmbedded, readCopy, unpackCopy } from './hotCopy.ts';
 import { openThreadClient } from './threadClient.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'aosai-hot-'));
@@ -64,4 +64,15 @@ test('readCopy: refuses a cut or changed archive', async () => {
   await expect(readCopy(at('changed'))).rejects.toThrow(/corrupt|checksum|damaged|incorrect/i);
   await expect(unpackCopy(at('second.tar.zst'), at('copy'))).rejects.toThrow(/EEXIST/);
   expect(await readdir(at('copy'))).toContain('PG_VERSION');
+});
+
+test('boundLog: makes a checkpoint once the log has grown, and none while a copy is taken', async () => {
+  await fill(1_000_001, 1_002_000);
+  expect(await boundLog(client.script, 1_000_000_000)).toBe(false);
+  const copying = copyEmbedded({ folder: at('live'), runSql: client.script, target: at('third.tar.zst') });
+  expect(await boundLog(client.script, 100)).toBe(false);
+  await copying;
+  await fill(1_002_001, 1_004_000);
+  expect(await boundLog(client.script, 100_000)).toBe(true);
+  expect(await boundLog(client.script, 100_000)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { mkdir, open, opendir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { syncFiles } from '../../base/syncFiles.ts';
 import { readTar, TarFault, type TarSource, writeTar } from '../../base/tar.ts';
 
@@ -56,6 +57,9 @@ interface Stopped {
   last: string;
 }
 
+/** Copies under way, whose log must stay. */
+let copying = 0;
+
 const STOP = `select lsn::text as lsn, labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)`;
 
 /**
@@ -99,13 +103,36 @@ export async function copyEmbedded({ folder, runSql, target }: HotCopyOptions): 
   const sources = runningFiles(folder, runSql, (at) => {
     point = at;
   });
-  await pipeline(
-    writeTar(sources),
-    createZstdCompress(LEVEL),
-    createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  copying += 1;
+  try {
+    await pipeline(
+      writeTar(sources),
+      createZstdCompress(LEVEL),
+      createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+  } finally {
+    copying -= 1;
+  }
   if (!point) throw new TarFault('the copy has no end');
   return point;
+}
+
+/** The log of an embedded database above which it is worked off: a start after a crash replays it. */
+const MOST_LOG_BYTES = 256 * MEBIBYTE;
+
+const LOG_BYTES = 'select (pg_current_wal_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()';
+
+/**
+ * Makes a checkpoint when the log has grown, since PostgreSQL in a single process makes none by itself: without this the
+ * log would fill the disk. Saves wait for the pages in memory to be written, at most 128 MB. Waits while a copy is taken,
+ * which needs the log from its beginning. Returns whether it made one.
+ */
+export async function boundLog(runSql: RunSql, mostBytes = MOST_LOG_BYTES): Promise<boolean> {
+  if (copying > 0) return false;
+  const [[log] = []] = (await runSql(LOG_BYTES)) as { bytes: number }[][];
+  if (!log || log.bytes <= mostBytes) return false;
+  await runSql('checkpoint');
+  return true;
 }
 
 const archived = (path: string) => {
