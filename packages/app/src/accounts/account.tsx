@@ -7,7 +7,6 @@ import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { useAosai, useCurrent } from '../kit/context.ts';
 import { loaded, loadedAs } from '../kit/loaded.ts';
-import { saveFile } from '../kit/office/saveFile.ts';
 import { useUpload } from '../kit/uploads/useUpload.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useCodeSending } from './useCodeSending.ts';
@@ -113,11 +112,8 @@ function AccountOf({ id }: { id: string }) {
         },
         withdraw: (memberId) => change(() => client.minors.withdrawConsent({ memberId }, QUIET), '已撤回同意'),
         export: (memberId) =>
-          perform(async () => {
-            const data = await client.minors.exportMine({ ...(memberId !== undefined && { memberId }) }, QUIET);
-            const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-            saveFile({ fileName: `aosai-${data.exportedAt.slice(0, 10)}.json`, blob });
-          }, '已导出'),
+          // Loaded once asked for, since few ever ask.
+          perform(async () => (await import('./saveOwnData.ts')).saveOwnData(client, memberId), '已导出'),
         erase: (proof, memberId) =>
           perform(async () => {
             await client.minors.eraseMine({ ...proof, ...(memberId !== undefined && { memberId }) }, QUIET);

@@ -1,15 +1,15 @@
-import { Button } from '../../../primitives/Button/Button.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../../primitives/Card/Card.tsx';
-import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import type { CodeFieldOn, CodeSending } from '../CodeField/CodeField.tsx';
 import { ConsentForm, type ConsentGiven } from '../ConsentForm/ConsentForm.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
-import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import type { AgreementText } from '../../platform/Agreement/Agreement.tsx';
+
+// Loaded once the guardian has answered.
+const ConsentEnd = lazy(async () => ({ default: (await import('./parts/ConsentEnd.tsx')).ConsentEnd }));
 
 export interface GuardianConsentProps {
   text: Loaded<AgreementText>;
@@ -71,29 +71,7 @@ export const GuardianConsent = (props: GuardianConsentProps) => {
       />
       <Card padding="l">
         <VisuallyHidden as="h2">规则和回答</VisuallyHidden>
-        {end === 'given' && (
-          <Empty
-            title="已记录您的同意"
-            icon="success"
-            tone="ok"
-            action={
-              child ? (
-                <ButtonLink href={links.account}>回到账号与安全</ButtonLink>
-              ) : (
-                <Button variant="primary" onClick={on.signIn}>
-                  孩子去登录
-                </Button>
-              )
-            }
-          >
-            孩子现在可以登录。您用这个手机号注册家长账号后，会自动与孩子关联，可以随时导出数据、撤回同意或注销。
-          </Empty>
-        )}
-        {end === 'refused' && (
-          <Empty title="您没有同意" icon="lock" action={<Button onClick={on.restart}>重新阅读</Button>}>
-            孩子的账号保持停用，没有记录任何新的信息。需要删除孩子的信息，请联系学校或规则里写明的负责人。
-          </Empty>
-        )}
+        <Suspense>{end !== null && <ConsentEnd end={end} isChildLinked={child !== null} on={on} />}</Suspense>
         {end === null && (
           <Load of={text} name="《儿童个人信息保护规则》" onRetry={on.retry}>
             {(shown) => <Form {...props} shown={shown} />}
