@@ -1,0 +1,21 @@
+// fails: 02 WA, 04 WA, 06 WA, 09 WA, 11 WA, 12 WA
+#include <iostream>
+using namespace std;
+
+void order(int &a, int &b) {
+    if (a > b) swap(a, b);
+}
+
+int main() {
+    int n;
+    cin >> n;
+    for (int i = 0; i < n; i++) {
+        int a, b, c;
+        cin >> a >> b >> c;
+        order(a, b);
+        order(b, c);
+        order(a, b);
+        cout << a << " " << b << " " << c << " " << ((int)((unsigned)a + b) > c) << endl;
+    }
+    return 0;
+}

@@ -1,0 +1,21 @@
+#include <iostream>
+using namespace std;
+
+int k, least;
+
+int packs(int n) {
+    if (n <= k) {
+        if (n < least) least = n;
+        return 1;
+    }
+    return packs(n / 2) + packs(n - n / 2);
+}
+
+int main() {
+    int n;
+    cin >> n >> k;
+    least = n;
+    int count = packs(n);
+    cout << count << " " << least << endl;
+    return 0;
+}

@@ -1,0 +1,26 @@
+#include <algorithm>
+#include <iostream>
+#include <string>
+using namespace std;
+
+struct Team {
+    string name;
+    int gold, silver, bronze;
+};
+
+bool before(const Team &x, const Team &y) {
+    if (x.gold != y.gold) return x.gold > y.gold;
+    if (x.silver != y.silver) return x.silver > y.silver;
+    if (x.bronze != y.bronze) return x.bronze > y.bronze;
+    return x.name < y.name;
+}
+
+int main() {
+    int n;
+    Team t[205];
+    cin >> n;
+    for (int i = 0; i < n; i++) cin >> t[i].name >> t[i].gold >> t[i].silver >> t[i].bronze;
+    sort(t, t + n, before);
+    for (int i = 0; i < n; i++) cout << t[i].name << " " << t[i].gold + t[i].silver + t[i].bronze << endl;
+    return 0;
+}
