@@ -1,0 +1,25 @@
+#include <iostream>
+using namespace std;
+
+long long a[3005];
+
+int main() {
+    int n;
+    long long s;
+    cin >> n >> s;
+    for (int i = 0; i < n; i++) cin >> a[i];
+    int l = 0, r = n - 1, ways = 0;
+    long long most = -1;
+    while (l < r) {
+        long long sum = a[l] + a[r];
+        if (sum > s) {
+            r--;
+            continue;
+        }
+        if (sum > most) most = sum;
+        if (sum == s) ways++;
+        l++;
+    }
+    cout << ways << " " << most << endl;
+    return 0;
+}

@@ -1,0 +1,23 @@
+#include <iostream>
+using namespace std;
+
+int a[205];
+
+int main() {
+    int n, q;
+    cin >> n >> q;
+    for (int i = 0; i < n; i++) cin >> a[i];
+    int *p = a;
+    for (int i = 0; i < q; i++) {
+        char c;
+        int k;
+        cin >> c >> k;
+        if (c == 'R') p += k;
+        else if (c == 'L') p -= k;
+        else if (c == 'A') *p += k;
+        else *p = *(p + k);
+    }
+    for (int i = 0; i < n; i++) cout << a[i] << " ";
+    cout << endl;
+    return 0;
+}

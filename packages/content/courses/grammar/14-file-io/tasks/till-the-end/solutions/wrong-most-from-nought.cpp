@@ -1,0 +1,17 @@
+// fails: 01 WA, 06 WA, 07 WA, 09 WA, 11 WA, 12 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int x, count = 0, first = 0, last = 0, most = 0;
+    while (cin >> x) {
+        if (count == 0) {
+            first = x;
+        }
+        if (x > most) most = x;
+        last = x;
+        count++;
+    }
+    cout << count << " " << most << " " << last - first << endl;
+    return 0;
+}

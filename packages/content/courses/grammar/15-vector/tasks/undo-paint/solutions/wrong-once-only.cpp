@@ -1,0 +1,28 @@
+// fails: 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    int q;
+    cin >> q;
+    vector<int> v;
+    for (int i = 0; i < q; i++) {
+        char c;
+        int x;
+        cin >> c;
+        if (c == 'P') {
+            cin >> x;
+            v.push_back(x);
+        } else if (c == 'U') {
+            cin >> x;
+            if (x > 0 && !v.empty()) {
+                v.pop_back();
+                x--;
+            }
+        } else {
+            cout << (v.empty() ? 0 : v.back()) << " " << v.size() << endl;
+        }
+    }
+    return 0;
+}
