@@ -1,0 +1,28 @@
+#include <iostream>
+#include <set>
+#include <string>
+using namespace std;
+
+int main() {
+    int n, m;
+    string w;
+    set<string> all, came;
+    cin >> n >> m;
+    for (int i = 0; i < n; i++) {
+        cin >> w;
+        all.insert(w);
+    }
+    for (int i = 0; i < m; i++) {
+        cin >> w;
+        if (!all.count(w)) {
+            cout << "no" << endl;
+        } else if (came.count(w)) {
+            cout << "again" << endl;
+        } else {
+            cout << "yes" << endl;
+            came.insert(w);
+        }
+    }
+    cout << all.size() - came.size() << endl;
+    return 0;
+}

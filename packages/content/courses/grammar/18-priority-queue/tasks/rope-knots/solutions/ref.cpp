@@ -1,0 +1,28 @@
+#include <algorithm>
+#include <functional>
+#include <iostream>
+#include <queue>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n;
+    long long d, time = 0;
+    cin >> n >> d;
+    priority_queue<long long, vector<long long>, greater<long long> > q;
+    for (int i = 0; i < n; i++) {
+        long long a;
+        cin >> a;
+        q.push(a);
+    }
+    while (q.size() > 1) {
+        long long a = q.top();
+        q.pop();
+        long long b = q.top();
+        q.pop();
+        time += a + b;
+        q.push(max(1LL, a + b - d));
+    }
+    cout << time << " " << q.top() << endl;
+    return 0;
+}

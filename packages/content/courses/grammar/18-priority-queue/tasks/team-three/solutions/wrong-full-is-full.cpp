@@ -1,0 +1,20 @@
+// fails: 01 WA, 03 WA, 04 WA, 06 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <functional>
+#include <iostream>
+#include <queue>
+#include <vector>
+using namespace std;
+
+int main() {
+    int n, k;
+    cin >> n >> k;
+    priority_queue<int, vector<int>, greater<int> > q;
+    for (int i = 0; i < n; i++) {
+        int x;
+        cin >> x;
+        if ((int)q.size() < k) q.push(x);
+        cout << q.top() << " ";
+    }
+    cout << endl;
+    return 0;
+}

@@ -1,0 +1,26 @@
+// fails: 01 WA, 02 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int q;
+    cin >> q;
+    while (q > 0) {
+        q--;
+        long long n, sum = 0, near = 0;
+        int count = 0;
+        cin >> n;
+        for (long long i = 1; i * i <= n; i++) {
+            if (n % i != 0) continue;
+            count++;
+            sum += i;
+            if (i > 0) {
+                count++;
+                sum += n / i;
+            }
+            near = n / i - i;
+        }
+        cout << count << " " << sum << " " << near << "\n";
+    }
+    return 0;
+}

@@ -1,0 +1,22 @@
+#include <iostream>
+using namespace std;
+
+int a[1005];
+
+int main() {
+    int n, best = 0, from = 0, run = 1;
+    cin >> n;
+    for (int i = 1; i <= n; i++) cin >> a[i];
+    for (int i = 2; i <= n + 1; i++) {
+        if (i <= n && a[i] == a[i - 1]) run++;
+        else {
+            if (run > best) {
+                best = run;
+                from = i - run;
+            }
+            run = 1;
+        }
+    }
+    cout << best << " " << from << endl;
+    return 0;
+}
