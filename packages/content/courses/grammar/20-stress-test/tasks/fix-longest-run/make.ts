@@ -2,7 +2,8 @@ import { lines, type Making, numbersOf } from '../../../../../src/tasks/making.t
 import type { Random } from '@aosai/api/kit/random';
 
 const strip = (all: readonly number[]) => lines(all.length, all);
-const some = (random: Random, n: number, most: number) => strip(Array.from({ length: n }, () => random.int(1, most)));
+const some = (random: Random, n: number, most: number) =>
+  strip(Array.from({ length: n }, () => random.int(1, most)));
 
 export const making = {
   inputs: (random) => [
@@ -10,6 +11,7 @@ export const making = {
     strip([4, 4, 4, 4]),
     strip([1, 2, 3]),
     strip([5, 5, 1, 1]),
+    strip([7, 7, 3, 3, 7]),
     strip([1_000_000_000, 7, 7]),
     strip([3, 3, 8, 3, 3, 8, 8]),
     strip([6, 1, 1, 6, 6, 6]),

@@ -1,4 +1,4 @@
-// fails: 05 WA, 06 WA, 08 WA, 11 WA, 12 WA
+// fails: 05 WA, 06 WA, 07 WA, 09 WA, 12 WA, 13 WA
 #include <iostream>
 using namespace std;
 

@@ -1,4 +1,4 @@
-// fails: 02 WA, 03 WA, 04 WA, 07 WA, 09 WA, 14 WA
+// fails: 02 WA, 03 WA, 04 WA, 08 WA, 10 WA, 15 WA
 #include <iostream>
 using namespace std;
 

@@ -1,4 +1,4 @@
-// fails: 04 WA, 06 WA, 10 WA, 13 WA
+// fails: 04 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 14 WA, 17 WA
 #include <iostream>
 using namespace std;
 

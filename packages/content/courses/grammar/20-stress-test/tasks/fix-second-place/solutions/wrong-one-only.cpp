@@ -1,4 +1,4 @@
-// fails: 01 WA, 06 WA, 08 WA, 10 WA, 12 WA, 13 WA, 14 WA, 15 WA
+// fails: 01 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 12 WA, 14 WA, 16 WA, 18 WA, 19 WA
 #include <iostream>
 using namespace std;
 
