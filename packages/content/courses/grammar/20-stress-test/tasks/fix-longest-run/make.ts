@@ -2,8 +2,7 @@ import { lines, type Making, numbersOf } from '../../../../../src/tasks/making.t
 import type { Random } from '@aosai/api/kit/random';
 
 const strip = (all: readonly number[]) => lines(all.length, all);
-const some = (random: Random, n: number, most: number) =>
-  strip(Array.from({ length: n }, () => random.int(1, most)));
+const some = (random: Random, n: number, most: number) => strip(Array.from({ length: n }, () => random.int(1, most)));
 
 export const making = {
   inputs: (random) => [
