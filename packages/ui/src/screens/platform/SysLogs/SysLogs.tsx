@@ -55,7 +55,7 @@ function targetHref({ action, target, targetName }: Pick<LogEntry, 'action' | 't
   return page ? `${WEB_BASE}bms/${page(target, encodeURIComponent(targetName))}` : null;
 }
 
-/** What the log says of itself stands close to its rows. */
+/** The state of the log stands close to its rows. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
