@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../scripts/parts/child.ts';
 
+/** Programs of the other browsers that tests walk in. */
+const BROWSERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+
 const LOCK = { packages: { '': {}, 'node_modules/ky': { version: '2.1.0', integrity: 'sha512-a' } } };
 
 let folder = '';
@@ -28,7 +31,7 @@ function program(name: string): void {
 
 /** Everything that the scope `all` looks for, so that it installs no program. */
 function everyProgram(): void {
-  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'nginx']) program(name);
+  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'nginx', ...BROWSERS]) program(name);
 }
 
 function setup(scope = 'all'): { status: number | null; stdout: string; stderr: string; calls: string } {
@@ -126,7 +129,8 @@ test('setup: goes on without gdb and says so once', () => {
 test('setup: downloads programs for tests without installing them, and goes on when that fails', (context) => {
   const own = ['nginx', 'pgbouncer'].filter((name) => existsSync(`/usr/sbin/${name}`));
   context.skip(own.length > 0, `this machine has its own ${own.join()}`);
-  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb']) program(name);
+  for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb', ...BROWSERS])
+    program(name);
   const { status, stderr, calls } = setup();
   const asked = calls.split('\n').filter((line) => /^(apt-get|dpkg-deb)/.test(line));
   // This apt-get succeeds without downloading anything.

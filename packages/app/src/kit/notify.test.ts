@@ -1,6 +1,9 @@
 import { ApiError } from '@aosai/api/client/errors';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { notifyError, notifyUsedUp, toasts } from './notify.ts';
+
+// Other files of the same process show toasts too.
+beforeEach(() => toasts.clear());
 
 test('notifyError: opens the cards when a person closes the toast, not when another replaces it', () => {
   const open = vi.fn();
@@ -17,7 +20,6 @@ test('notifyError: opens the cards when a person closes the toast, not when anot
 });
 
 test('notifyUsedUp: shows a toast only for the code of a used-up right, whatever its text', () => {
-  toasts.clear();
   notifyUsedUp(new ApiError('NOT_FOUND', '次数已用完', 404));
   notifyUsedUp(new TypeError('次数已用完'));
   expect(toasts.getVisible()).toEqual({});

@@ -110,7 +110,10 @@ export function staysBelow(path: string): boolean {
 
 function numberIn(block: Buffer, at: number, length: number): number {
   if (block.readUInt8(at) === 0x80) return Number(block.readBigUInt64BE(at + length - 8));
-  const digits = block.toString('latin1', at, at + length).replace(/[\0 ]+$/, '');
+  const digits = block
+    .toString('latin1', at, at + length)
+    .replaceAll('\0', ' ')
+    .trim();
   if (!/^[0-7]+$/.test(digits)) throw new TarFault('a header of the archive is damaged');
   return Number.parseInt(digits, 8);
 }

@@ -233,7 +233,7 @@ export const CPP_TYPE_RULES: readonly CppRule[] = [
   },
   {
     code: 'notArray',
-    when: /^invalid types '([^']+)\[([^']+)\]' for array subscript$/,
+    when: /^invalid types '[^']+' for array subscript$/,
     title: '这个变量不是数组，不能用 [ ]',
     advice: '检查名字是否写错，或者定义时少写了数组的大小；二维数组才有两个下标。',
   },

@@ -8,7 +8,7 @@ import { syncFiles } from '../../base/syncFiles.ts';
 import { readTar, TarFault, type TarSource, writeTar } from '../../base/tar.ts';
 
 /** Files of a database that a copy must not have, or that PostgreSQL makes by itself. */
-const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|.*\/?pgsql_tmp.*|.*\/pg_internal\.init|pg_wal\/.+|pg_stat_tmp\/.+)$/;
+const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)$|pg_wal\/.|pg_stat_tmp\/.)|(?:^|\/)(?:pgsql_tmp|pg_internal\.init$)/;
 const CONTROL = 'global/pg_control';
 const SEGMENT = /^[0-9A-F]{24}$/;
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };

@@ -70,6 +70,7 @@ const LEARNING: readonly GalleryScreen[] = [
   screen('账号与安全', 'accounts/Account', '/user/accout'),
   screen('意见反馈', 'platform/Feedback', '/user/feedback'),
   screen('登录', 'accounts/SignInDialog'),
+  screen('登录的第二步', 'accounts/SecondStep'),
   screen('注册', 'accounts/Register', '/register'),
   screen('新密码', 'accounts/NewPassword'),
   screen('搜索', 'desks/SiteSearch'),
@@ -172,6 +173,7 @@ const SCHOOL: readonly GalleryScreen[] = [
   screen('班级成员', 'classes/ClassMembers', '/edms/gradeEnroll'),
   screen('作品举报', 'practice/WorkReports', '/edms/sharedWork'),
   screen('本人密码', 'accounts/OwnPassword'),
+  screen('两步验证与设备', 'accounts/Security', '/edms/security'),
   screen('管理端框架', 'shell/OfficeLayout', '/edms'),
 ];
 
