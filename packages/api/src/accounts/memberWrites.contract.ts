@@ -163,7 +163,7 @@ export const memberWrites = {
     output: z.object({ accounts: z.array(handedOut) }),
     errors: ['NOT_FOUND', 'PWD_NOT_OURS', 'PWD_OFFICE_ONLY', 'RATE_LIMITED', 'VALIDATION'],
     summary:
-      '重置密码：新密码只在回答里给出一次，各处的登录立即失效；老师限自己的学生，管理员限本校成员，且账号须由本校创建；记入日志',
+      '重置密码：新密码只在回答里给出一次，各处的登录立即失效，两步验证随之关闭；老师限自己的学生，管理员限本校成员，且账号须由本校创建；记入日志',
   }),
   bindWxGzh: call({
     methods: ['POST'],

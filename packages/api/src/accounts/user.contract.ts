@@ -68,7 +68,7 @@ export const user = resource('user', {
     '设置管理账号的全部角色；本人须重新登录',
   ),
   resetPwd: {
-    ...sets(onlySuper, ['OWN_ACCOUNT'], '重置密码，返回一次性显示的新密码；本人须重新登录并改密码'),
+    ...sets(onlySuper, ['OWN_ACCOUNT'], '重置密码，返回一次性显示的新密码，两步验证随之关闭；本人须重新登录并改密码'),
     output: withPassword,
   },
   updatePwd: call({

@@ -310,3 +310,22 @@ test('devices: a person sees and ends their own sessions only', async () => {
     'ok',
   ]);
 });
+
+test('resetPwd: turns second factors off, the way back for who has lost telephone and recovery codes', async () => {
+  await turnOn('laoshi');
+  const where = and(eq(member.appId, 'aosai'), eq(member.account, 'laoshi'));
+  const [teacher = { id: '', pwdHash: null }] = await site.db.select().from(member).where(where);
+  const boss = await site.signIn('guanli', 'user');
+  const { accounts } = await ask<{ accounts: { password: string }[] }>(boss, 'PUT', '/member/resetPwd', {
+    ids: [teacher.id],
+  });
+  const given = { account: 'laoshi', password: accounts[0]?.password, realm: 'member' };
+  expect((await from(newBrowser(), 'POST', '/auth/loginByPwd', given)).body.success).toBe(true);
+  await site.db.update(member).set({ pwdHash: teacher.pwdHash }).where(where);
+
+  const colleague = { account: 'tongshi', name: '同事', isSuper: false, roleIds: [] };
+  const { id: personId } = await ask<{ id: string }>(boss, 'POST', '/bms/user/create', colleague);
+  await site.db.insert(totpFactor).values({ appId: 'aosai', realm: 'user', personId, secretEnc: 'sealed' });
+  await ask(boss, 'PUT', '/bms/user/resetPwd', { id: personId });
+  expect([await site.db.$count(totpFactor), await site.db.$count(recoveryCode)]).toEqual([0, 0]);
+});

@@ -7,6 +7,7 @@ import { message } from '../../db/schema/platform.ts';
 import { chosenPassword, randomSigns } from '../member/newPassword.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
+import { forgetFactorsOf } from '../secondFactor/factors.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { crud } from '../../kit/rows/crud.ts';
@@ -68,7 +69,10 @@ const resetPwd = users.change<{ id: string; pwdHash: string }>({
   },
   after: async (work) => {
     const { tx, context, row } = work;
-    await forgetPersonTries(tx, { appId: context.appId, realm: 'user', personIds: [row.id] });
+    const owner = { appId: context.appId, realm: 'user', personIds: [row.id] } as const;
+    await forgetPersonTries(tx, owner);
+    // The way back for who has lost telephone and recovery codes.
+    await forgetFactorsOf(tx, owner);
     await signOut(work);
   },
 });

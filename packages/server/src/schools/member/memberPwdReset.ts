@@ -6,6 +6,7 @@ import { asStudentsHave } from '../../accounts/member/studentPassword.ts';
 import { readingOf } from '../../accounts/member/passwordWords.ts';
 import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
+import { forgetFactorsOf } from '../../accounts/secondFactor/factors.ts';
 import { endSessionsOf } from '../../accounts/sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { actorId } from '../../kit/actorId.ts';
@@ -50,12 +51,14 @@ export const memberPwdReset = {
       }
       await forgetPersonTries(tx, { appId, realm: 'member', personIds: memberIds });
       await endSessionsOf(tx, { appId, realm: 'member', personIds: memberIds });
+      // The way back for who has lost telephone and recovery codes.
+      await forgetFactorsOf(tx, { appId, realm: 'member', personIds: memberIds });
       await sendMessage(tx, {
         appId,
         memberIds,
         type: 'account',
         title: '登录密码已重置',
-        body: '老师或管理员为这个账号重置了登录密码，其他设备已退出登录。如果您没有请人重置，请联系学校或客服。',
+        body: '老师或管理员为这个账号重置了登录密码，其他设备已退出登录，开着的两步验证已关闭。如果您没有请人重置，请联系学校或客服。',
         link: 'user/accout',
         createdBy: person,
         now,

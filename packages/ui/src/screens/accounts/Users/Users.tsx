@@ -115,7 +115,7 @@ export const Users = officeTable<UserRow, Known>()({
       label: '重置密码',
       when: isOther,
       ask: {
-        confirm: '原密码立即失效，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。',
+        confirm: '原密码立即失效，两步验证随之关闭，本人退出登录。新密码只显示一次，本人登录后要先换成自己的。',
         title: ({ name }) => `重置「${name}」的密码？`,
         submitLabel: '重置密码',
       },
