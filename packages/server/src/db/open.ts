@@ -90,7 +90,7 @@ interface Shared {
   isPrepared?: boolean | undefined;
   /** False: an older schema is refused instead. */
   migrates?: boolean;
-  /** Any schema is taken as it is, for backups. */
+  /** Opens a database of any version and does not migrate it, for backups. */
   isAsFound?: boolean;
 }
 

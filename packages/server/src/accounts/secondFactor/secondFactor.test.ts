@@ -79,7 +79,7 @@ test('sign-in: a challenge is valid once, for ten minutes, in its browser and un
   const challenge = await firstStep(browser, 'laoshi');
   const stolen = await secondStep(newBrowser(), { challenge, code: codeNow() });
   expect(stolen.body.code).toBe('SECOND_FACTOR_OVER');
-  // A sign-in gives the browser another cookie; whoever has copied the first one comes with that.
+  // A sign-in replaces the cookie of the browser, so the second try comes with a copy of the first cookie.
   const copied = { cookies: new Map(browser.cookies) };
   expect((await secondStep(browser, { challenge, code: codeNow() })).body.success).toBe(true);
   const again = await secondStep(copied, { challenge, recoveryCode: recoveryCodes[0] });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('mountControl: takes a backup for whoever reads the data folder, and passes refusals on', async () => {
+test('mountControl: takes a backup for a caller with the token of the data folder, and passes refusals on', async () => {
   expect((await stat(join(folder, 'control.json'))).mode & 0o777).toBe(0o600);
   expect(await askForBackup(folder, { hasKeys: false })).toEqual({ name: 'one' });
   expect(await askForBackup(folder, { hasKeys: true })).toEqual({ refused: '没有空间\nno room' });

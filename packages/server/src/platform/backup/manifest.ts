@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { StartRefused } from '../../base/startRefused.ts';
 import { staysBelow } from '../../base/tar.ts';
 
-/** Why a backup was not taken, read or restored; the text is for whoever asked. */
+/** Why a backup was not taken, read or restored; the text is shown to the person who asked. */
 export class BackupRefused extends StartRefused {
   readonly reason: 'busy' | 'noRoom' | 'noTool' | 'broken' | 'schema' | 'target' | 'keys' | 'database';
 

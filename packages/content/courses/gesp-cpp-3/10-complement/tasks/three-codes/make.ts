@@ -45,7 +45,7 @@ export const making = {
       all.every(([k, x]) => k >= 2 && k <= 30 && Number.isInteger(x) && Math.abs(x) < 2 ** (k - 1))
     );
   },
-  // Writes the numbers that the codes stand for without signs.
+  // Writes each code as a number without a sign.
   solve: (input) =>
     lines(
       ...input
