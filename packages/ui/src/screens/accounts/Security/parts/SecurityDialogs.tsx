@@ -5,8 +5,13 @@ import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import type { OwnFactors, SecurityDialog, SecurityOn } from '../security.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { TotpDialog } from './TotpDialog.tsx';
+import { styled } from 'styled-components';
+import { media } from '../../../../tokens/media.ts';
+import { theme } from '../../../../tokens/theme.ts';
+import { CopyButton } from '../../../../patterns/CopyButton/CopyButton.tsx';
+import { Code } from '../../../../primitives/Code/Code.tsx';
+import { Dialog } from '../../../../primitives/Dialog/Dialog.tsx';
+import { QrCode } from '../../../../patterns/QrCode/QrCode.tsx';
 
 export interface SecurityDialogsProps {
   dialog: SecurityDialog;
@@ -41,6 +46,101 @@ const Prove = ({ factors, act, on }: Omit<SecurityDialogsProps, 'dialog'>) => {
     />
   );
 };
+
+interface TotpDialogProps {
+  /** In base32, for apps that cannot scan. */
+  secret: string;
+  /** Content of the QR code. */
+  address: string;
+  act: TableAct;
+  on: { confirm: (code: string) => void; close: () => void };
+}
+
+const Binding = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[12]};
+
+  > span {
+    justify-self: stretch;
+  }
+  > [data-part='secret'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Binds an authenticator app: scan, then type its first code. */
+const TotpDialog = ({ secret, address, act, on }: TotpDialogProps) => (
+  <FieldsDialog
+    of={totpFields}
+    title="绑定验证器"
+    description={
+      <Binding>
+        <span>用手机上的验证器扫这个二维码，再输入它显示的 6 位动态码。</span>
+        <QrCode text={address} label="验证器的二维码" />
+        <span data-part="secret">
+          <span>不能扫的，手工输入密钥：</span>
+          <Code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</Code>
+          <CopyButton text={secret} label="复制密钥" />
+        </span>
+      </Binding>
+    }
+    submitLabel="绑定"
+    act={act}
+    on={{ submit: ({ code }) => on.confirm(code), close: on.close }}
+  />
+);
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  on: { print: () => void; close: () => void };
+}
+
+const CodeList = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[8]} ${theme.space[16]};
+  list-style: none;
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Shows new recovery codes, which are never shown again. */
+const RecoveryCodes = ({ codes, on }: RecoveryCodesProps) => (
+  <Dialog
+    open
+    size="s"
+    dismissible={false}
+    title="请收好恢复码"
+    description="手机丢了或坏了，用它登录，每个只能用一次。打印或抄下来放在家里，不要存在这台电脑上。关闭后不再显示。"
+    onClose={on.close}
+    footer={
+      <>
+        <CopyButton size="m" label="复制全部恢复码" text={codes.join('\n')}>
+          复制全部
+        </CopyButton>
+        <Button onClick={on.print}>打印</Button>
+        <Button variant="primary" onClick={on.close}>
+          已经收好
+        </Button>
+      </>
+    }
+  >
+    <CodeList>
+      {codes.map((code) => (
+        <li key={code}>
+          <Code>{code}</Code>
+        </li>
+      ))}
+    </CodeList>
+  </Dialog>
+);
 
 /** The dialogs of the account security page. */
 export const SecurityDialogs = ({ dialog, factors, act, on }: SecurityDialogsProps) => {
