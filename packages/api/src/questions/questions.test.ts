@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreObjective, scoreParts } from './scoring.ts';
 import { pointsIn } from '../papers/paperSource.ts';
-import { titleOf } from './bank.ts';
+import { titleOf } from './headline.ts';
 import { faultsOf } from './faultsOf.ts';
 import { JUDGEMENT, READING, COMPLETION, SINGLE, hasBody, kindOf, QUESTION_TYPES } from './kinds.ts';
 import { keyOf } from './keyOf.ts';

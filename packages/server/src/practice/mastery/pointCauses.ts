@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LanguageId } from '@aosai/api/judging/languages';
 import { masteryKey } from '@aosai/api/practice/mastery';
-import { titleOf } from '@aosai/api/questions/bank';
+import { titleOf } from '@aosai/api/questions/headline';
 import type { Verdict } from '@aosai/api/judging/verdicts';
 import { question } from '../../db/schema/bank.ts';
 import { examMemberQuestion as answers, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';

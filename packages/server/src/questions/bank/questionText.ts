@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { headline, titleOf } from '@aosai/api/questions/bank';
+import { headline, titleOf } from '@aosai/api/questions/headline';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { OptionSource, GivenSource } from '@aosai/api/questions/source';
 import { isNamedCase } from '@aosai/api/judging/testData';

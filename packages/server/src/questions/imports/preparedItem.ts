@@ -1,4 +1,5 @@
-import { BANK_LIMITS, titleOf } from '@aosai/api/questions/bank';
+import { BANK_LIMITS } from '@aosai/api/questions/bank';
+import { titleOf } from '@aosai/api/questions/headline';
 import type { CheckedItem, ImportFormat } from '@aosai/api/questions/imports';
 import { hasBody, type QuestionType } from '@aosai/api/questions/kinds';
 import type { ThreadItem, ThreadQuestion } from '../../importers/thread/threadItems.ts';
