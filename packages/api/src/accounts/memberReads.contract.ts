@@ -99,7 +99,7 @@ export const memberReads = <const Rights extends CallDefinition, const Statistic
       output: memberDetail,
       errors: ['NOT_FOUND'],
       summary:
-        '一个账号：自己、监护人、自己的老师、本机构管理员、管理账号；除本人和监护人外，查看都会记入日志，完整手机号只给管理账号',
+        '查看一个账号：自己、监护人、自己的老师、本机构管理员、管理账号；除本人和监护人外，都会记入日志，完整手机号只给管理账号',
     }),
     queryByMobile: call({
       methods: ['GET'],

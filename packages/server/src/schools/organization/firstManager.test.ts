@@ -38,7 +38,7 @@ const ownerOf = async (id: string) =>
 test('a new manager gets an initial password, shown once, and manages the organization', async () => {
   const { id, manager } = (await create(office, '远山中学', { kind: 'fresh', name: '方远', mobile: '13900000002' }))
     .data as Made;
-  expect(manager).toEqual({ name: '方远', account: expect.stringMatching(/^m/), password: expect.any(String) });
+  expect(manager).toEqual({ name: '方远', account: 'ysguanli', password: expect.any(String) });
   const { account = '', password } = manager ?? {};
   const first = await site.send('POST', '/auth/loginByPwd', { body: { account, password, realm: 'member' } });
   expect(first.body.data).toMatchObject({ current: { member: { mustChangePwd: true, organization: { id } } } });
@@ -56,6 +56,14 @@ test('a new manager gets an initial password, shown once, and manages the organi
   });
   const exported = await site.send('POST', '/edms/member/exportPwd', { visitor: signedIn, body: {} });
   expect(JSON.stringify(exported.body)).not.toContain(password);
+});
+
+test('schools with the same initials, created at once, give their managers different account names', async () => {
+  const made = await Promise.all(
+    ['海燕小学', '海燕学校', '红叶小学'].map((name) => create(office, name, { kind: 'fresh', name: '方远', mobile: null })),
+  );
+  const accounts = made.map(({ data }) => (data as Made).manager?.account ?? '');
+  expect(accounts.toSorted()).toEqual(['hyguanli', 'hyxguanli', 'hyxxguanli']);
 });
 
 test('a teacher with an account is named by account or mobile, and notified', async () => {

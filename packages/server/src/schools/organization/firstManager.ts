@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
+import { accountNames } from '../roster/accountNames.ts';
 import { joinOrganization } from '../roster/joinOrganization.ts';
 import { createMember, type PeopleCall } from '../../accounts/member/newMember.ts';
 import { type NewPassword, shownOnce } from '../../accounts/member/newPassword.ts';
@@ -12,6 +13,9 @@ import { MEMBER } from '@aosai/api/accounts/memberStatus';
 export type FirstManager =
   | { kind: 'known'; memberId: string }
   | { kind: 'fresh'; name: string; mobile: string | null; password: NewPassword };
+
+/** Stands after the school's letters in the account name, where students have their number. */
+const MANAGER = 'guanli';
 
 interface Organization {
   id: string;
@@ -31,9 +35,10 @@ async function knownTeacher(tx: Db, appId: string, id: string) {
 
 async function freshTeacher(tx: Db, call: PeopleCall, orgId: string, person: Extract<FirstManager, { kind: 'fresh' }>) {
   const { name, mobile, password } = person;
+  const [account = null] = await accountNames(tx, { appId: call.appId, orgId }, [MANAGER]);
   const made = await createMember(tx, call, {
     orgId,
-    account: null,
+    account,
     name,
     mobile,
     type: 'teacher',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { member, organization } from '../../db/schema/people.ts';
 
@@ -47,6 +47,8 @@ async function prefixOf(tx: Db, appId: string, orgId: string): Promise<string> {
     .from(organization)
     .where(isSchool);
   if (school?.prefix) return school.prefix;
+  // Two new schools with the same initials would take the same letters.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`accountPrefix:${appId}`}, 0))`);
   const others = await tx
     .select({ prefix: organization.accountPrefix })
     .from(organization)
