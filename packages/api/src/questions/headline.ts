@@ -36,17 +36,61 @@ function opensFormula(text: string, at: number): boolean {
   return inner !== '' && inner.trim() === inner && !/\d/.test(text[end + 1] ?? '');
 }
 
-/** Removes Markdown marks, except within code and formulas. */
+/** Signs for commands of formulas; others keep their name, as log and max. */
+const SIGNS: Record<string, string> = {
+  times: '×',
+  div: '÷',
+  cdot: '·',
+  le: '≤',
+  leq: '≤',
+  ge: '≥',
+  geq: '≥',
+  ne: '≠',
+  neq: '≠',
+  dots: '…',
+  ldots: '…',
+  cdots: '…',
+  sqrt: '√',
+  lfloor: '⌊',
+  rfloor: '⌋',
+  lceil: '⌈',
+  rceil: '⌉',
+  bmod: ' mod ',
+  leftarrow: '←',
+  rightarrow: '→',
+  to: '→',
+  pi: 'π',
+  oplus: '⊕',
+  in: '∈',
+};
+const FRACTION = /\\frac\{([^{}]*)\}\{([^{}]*)\}/g;
+const COMMAND = /([a-zA-Z0-9)]?)\\([a-zA-Z]+)/g;
+const BRACES = /[{}]/g;
+
+/** A formula as a person types it in a line: `1024\times768` becomes 1024×768. */
+const formulaText = (source: string): string =>
+  source
+    .replaceAll(FRACTION, '$1/$2')
+    .replaceAll(COMMAND, (_, before: string, name: string) => before + (SIGNS[name] ?? (before && ' ') + name))
+    .replaceAll(BRACES, '');
+
+/** Removes Markdown marks, except within code and formulas, and writes formulas as plain text. */
 function unmarked(text: string): string {
-  let open = '';
-  return text.replaceAll(MARKS, (mark, at: number) => {
-    if (open === '' && mark.startsWith('\\')) return mark.slice(1);
-    if (open === '' && mark === '$' && !opensFormula(text, at)) return mark;
-    if (open === '' && mark !== '**') open = mark;
-    else if (open === mark) open = '';
-    else if (open !== '') return mark;
-    return '';
-  });
+  let [said, open, from] = ['', '', 0];
+  const take = (until: number) => {
+    const piece = text.slice(from, until);
+    said += open.startsWith('$') ? formulaText(piece) : piece;
+  };
+  for (const { 0: mark, index } of text.matchAll(MARKS)) {
+    const isEscape = mark.startsWith('\\');
+    if (open === '' ? mark === '$' && !opensFormula(text, index) : mark !== open) continue;
+    take(index);
+    from = index + mark.length;
+    if (open === '' && isEscape) said += mark.slice(1);
+    else if (mark !== '**') open = open === '' ? mark : '';
+  }
+  take(text.length);
+  return said;
 }
 
 /** Markdown as one line of plain text, cut to the length of a title. */

@@ -96,6 +96,7 @@ test('titleOf: one line of plain text, without Markdown and invisible characters
     titleOf('数组 `int a[3][4];` 如![图](p.png)有几个元素？'),
     titleOf(String.raw`1\. 变量 \_a 的 \`b\` 与 a\*b\](c)`),
     titleOf('`2**3 \\n` 与 $\\frac{1}{2}$ 谁大'),
+    titleOf('$1024\\times768$ 与 `a\\ne`：$1 \\le n \\le 10^{6}$，$O(n\\log n)$，$\\sqrt{n}$，$a_1,\\dots,a_n$'),
     titleOf('价格 $5 和 $6，vector<int> v 与 $n$ 个'),
     Array.from(titleOf('长'.repeat(100))).length,
   ]).toEqual([
@@ -104,7 +105,8 @@ test('titleOf: one line of plain text, without Markdown and invisible characters
     '',
     '数组 int a[3][4]; 如图有几个元素？',
     '1. 变量 _a 的 `b` 与 a*b](c)',
-    '2**3 \\n 与 \\frac{1}{2} 谁大',
+    '2**3 \\n 与 1/2 谁大',
+    '1024×768 与 a\\ne：1 ≤ n ≤ 10^6，O(n log n)，√n，a_1,…,a_n',
     '价格 $5 和 $6，vector<int> v 与 n 个',
     60,
   ]);
