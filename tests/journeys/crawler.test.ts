@@ -68,6 +68,8 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/bms/gradeControl': 'an old address that leads on to the page of a class',
   '/edms/gradeControl': 'an old address that leads on to the page of a class',
   '/edms/memberGradeSettlement': 'an old address that leads on to the page of a class',
+  '/bms/security': "the menu under one's name leads there: its story in OfficeLayout",
+  '/edms/security': "the menu under one's name leads there: its story in OfficeLayout",
   '/register/consent': 'signing in without a consent leads there: tests/e2e/consent.test.ts',
 };
 

@@ -42,3 +42,9 @@ test('a name is refused as a file and as an export, and allowed as part of a lon
     'toldOffice',
   ]);
 });
+
+test('no two files of a folder differ in the case of letters only, which macOS and Windows take for one declaration', () => {
+  const stems = globSync(CODE, { cwd: ROOT }).map((file) => file.replace(/\.tsx?$/, ''));
+  const byLower = Map.groupBy(new Set(stems), (stem) => stem.toLowerCase());
+  expect([...byLower.values()].filter((same) => same.length > 1)).toEqual([]);
+});

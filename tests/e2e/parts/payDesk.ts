@@ -42,8 +42,8 @@ export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise
   // A payer who placed the order is not asked for consent; for one who has just placed it, the ways are already shown.
   const way = page.getByRole('radio', { name: /模拟支付/ });
   const toWays = page.getByRole('button', { name: /^(同意并|去)付款$/ }).first();
-  await way.or(toWays).first().waitFor();
-  if (!(await way.isVisible())) await toWays.click();
+  // The ways may take the button's place at any moment, so whichever is there is pressed.
+  await way.or(toWays).first().click();
   await way.click();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: act === 'pay' ? '模拟付款' : SANDBOX_ACT.label(act) }).click();

@@ -40,11 +40,22 @@ export function officeTour(page: Page, site: string): Tour {
   const dialogs = page.locator('[role=dialog]');
   const settled = () => page.waitForLoadState('networkidle');
 
+  /** Presses Escape; whether the open dialogs became others, since a busy page closes them a moment later. */
+  async function escapeActs(): Promise<boolean> {
+    const shown = () => dialogs.allTextContents().then((texts) => texts.join());
+    const before = await shown();
+    await page.keyboard.press('Escape');
+    for (let waits = 0; waits < 50; waits += 1) {
+      if ((await shown()) !== before) return true;
+      await page.waitForTimeout(200);
+    }
+    return false;
+  }
+
   /** Closes the topmost dialogs until `depth` are left. */
   async function closeTo(depth: number): Promise<void> {
-    for (let tries = 0; (await dialogs.count()) > depth; tries += 1) {
-      if (tries === 5) return void tell('the dialog does not close');
-      await page.keyboard.press('Escape');
+    while ((await dialogs.count()) > depth) {
+      if (!(await escapeActs())) return void tell('the dialog does not close');
       const leave = dialogs.last().getByRole('button', { name: '放弃修改' });
       if (await leave.isVisible()) await leave.click();
       await settled();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import { MembershipOrders } from '@aosai/ui/screens/orders/MembershipOrders';
 import { officePage } from '../kit/office/officePage.tsx';
-import { createOfficeOrder, holderOf, orderActCalls, useOrderKnown } from './orderPage.ts';
+import { createOfficeOrder, holderOf, orderActCalls, useOrderKnown } from './orderActCalls.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 

@@ -25,7 +25,7 @@ const BATCH = ['batchEnroll', 'batchEnrollByMobile', 'batchEnrollByTags', 'batch
 /** Calls not written as `resource.action`, with the code that makes them. */
 const BY_OTHER_NAMES: readonly { file: string; says: readonly string[]; calls: readonly string[] }[] = [
   {
-    file: 'orders/orderPage.ts',
+    file: 'orders/orderActCalls.ts',
     says: ['membership: calls.membershipOrder', ...QUITS.map((action) => `.${action}({`)],
     calls: QUITS.map((action) => `membershipOrder/${action}`),
   },

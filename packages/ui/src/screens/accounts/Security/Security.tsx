@@ -10,9 +10,9 @@ import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { type Row, Rows } from '../Account/parts/Rows.tsx';
 import { SecurityDialogs } from './parts/SecurityDialogs.tsx';
-import type { Device, OwnFactors, SecurityDialog, SecurityOn } from './security.ts';
+import type { Device, OwnFactors, SecurityDialog, SecurityOn } from './ownFactors.ts';
 
-export type { Device, OwnFactors, SecurityDialog } from './security.ts';
+export type { Device, OwnFactors, SecurityDialog } from './ownFactors.ts';
 
 export interface SecurityProps {
   factors: Loaded<OwnFactors>;

@@ -198,6 +198,18 @@ School.test("a school's manager is led to the account page of the site", async (
   await expect(args.on.go).toHaveBeenCalledWith('/web/user/accout');
 });
 
+Platform.test('the person menu leads to the second step and the devices', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '两步验证与设备' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/bms/security');
+});
+
+School.test('the person menu leads to the second step and the devices', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /周明澜\s*的账号$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '两步验证与设备' }));
+  await expect(args.on.go).toHaveBeenCalledWith('/web/edms/security');
+});
+
 WithLogo.test("shows the school's picture, and the number of unread messages", async ({ canvas, userEvent, args }) => {
   const home = canvas.getByRole('link', { name: '回到网站首页' });
   await expect(home.querySelector('img')).toHaveAttribute('src', logo);

@@ -4,7 +4,7 @@ import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
-import type { OwnFactors, SecurityDialog, SecurityOn } from '../security.ts';
+import type { OwnFactors, SecurityDialog, SecurityOn } from '../ownFactors.ts';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@aosai/api/kit/contract/call';
-import type { Contract } from '@aosai/api/contract';
+import type { secondFactor } from '@aosai/api/accounts/secondFactor.contract';
 import type { TypedFactor } from '../SecondStep/SecondStep.tsx';
 
-type Calls = Contract['secondFactor']['calls'];
+type Calls = (typeof secondFactor)['calls'];
 
 /** The second factors of the signed-in person. */
 export type OwnFactors = OutputOf<Calls['queryMine']>;
