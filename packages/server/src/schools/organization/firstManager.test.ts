@@ -60,7 +60,9 @@ test('a new manager gets an initial password, shown once, and manages the organi
 
 test('schools with the same initials, created at once, give their managers different account names', async () => {
   const made = await Promise.all(
-    ['海燕小学', '海燕学校', '红叶小学'].map((name) => create(office, name, { kind: 'fresh', name: '方远', mobile: null })),
+    ['海燕小学', '海燕学校', '红叶小学'].map((name) =>
+      create(office, name, { kind: 'fresh', name: '方远', mobile: null }),
+    ),
   );
   const accounts = made.map(({ data }) => (data as Made).manager?.account ?? '');
   expect(accounts.toSorted()).toEqual(['hyguanli', 'hyxguanli', 'hyxxguanli']);
