@@ -35,6 +35,19 @@ test('loadCourse: gives the facts of a topic and its lessons in the order of the
   expect(lessons.map(({ key }) => key)).toEqual(inOrder);
 });
 
+test('loadCourse: gives a lesson the number that course.json keeps for its folder', () => {
+  const file = join(folder, 'course.json');
+  const [first = '', second = ''] = lessonFolders(folder).map((one) => basename(one));
+  edit(file, '"sort": 10', `"sort": 10, "lessonNumbers": { "${first}": 40, "${second}": 1 }`);
+  const { lessons } = loadCourse(folder);
+  expect(lessons.slice(0, 3).map(({ key }) => key)).toEqual(['topic-quwei-40', 'topic-quwei-01', 'topic-quwei-03']);
+});
+
+test('loadCourse: keeps the keys of lessons when another lesson is taken away', () => {
+  rmSync(firstLesson(), { recursive: true });
+  expect(loadCourse(folder).lessons[0]?.key).toBe('topic-quwei-02');
+});
+
 test('loadCourse: names course.json and each wrong or unknown field', () => {
   const file = join(folder, 'course.json');
   edit(file, '"sort": 10', '"sort": "ten", "colour": "red"');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
@@ -24,6 +24,8 @@ const courseFacts = z.strictObject({
   stage: z.enum(STAGE.values),
   /** Level of knowledge points named only by their slug. */
   level: z.string().min(1),
+  /** Numbers in the keys of lessons that got another place in the course after a first version of it. */
+  lessonNumbers: z.optional(z.record(z.string(), z.int())),
 });
 
 /** `course.json` of a course's folder; a topic is a course of the kind `topic`. */
@@ -41,7 +43,7 @@ export interface LessonSource {
 }
 
 /** A course or topic with its lessons and their questions. */
-export interface CourseSource extends CourseFacts {
+export interface CourseSource extends Omit<CourseFacts, 'lessonNumbers'> {
   lessons: LessonSource[];
 }
 
@@ -94,11 +96,16 @@ export function loadCourse(folder: string): CourseSource {
   });
 }
 
+/** The number that a lesson's folder begins with. Its key has it too, so that a lesson put before it changes no key. */
+const FOLDER_NUMBER = /^\d+/u;
+
 function readCourse(folder: string, leaveOut: (fault: unknown) => void): CourseSource {
-  const facts = readFacts(folder);
-  const lessons = lessonFolders(folder).flatMap((lesson, at) => {
+  const { lessonNumbers = {}, ...facts } = readFacts(folder);
+  const lessons = lessonFolders(folder).flatMap((lesson) => {
     try {
-      return [readLesson(lesson, `${facts.key}-${String(at + 1).padStart(2, '0')}`, facts.level)];
+      const name = basename(lesson);
+      const number = lessonNumbers[name] ?? FOLDER_NUMBER.exec(name)?.[0] ?? name;
+      return [readLesson(lesson, `${facts.key}-${String(number).padStart(2, '0')}`, facts.level)];
     } catch (error) {
       leaveOut(error);
       return [];

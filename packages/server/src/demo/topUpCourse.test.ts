@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
@@ -11,7 +12,7 @@ import { memberQuestion } from '../db/schema/practice.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
-import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
+import { COURSES, type CourseSource, type LessonSource, loadCourse } from '@aosai/content/loadCourse';
 
 const appId = DEFAULT_APP_ID;
 const PLACE = { appId, now: new Date('2026-11-23T01:00:00.000Z') };
@@ -192,4 +193,25 @@ test('topUpCourse: leaves the texts of an edited lesson and an edited course', a
   await seed(today);
   expect(await lessonNow(key)).toEqual({ notes: '我的讲义', keys: keysOf(old) });
   expect((await courseOf(old)).intro).toBe('我的介绍');
+});
+
+test('topUpCourse: leaves what was practised on the mock day with it when days are put before it', async () => {
+  const today = loadCourse(join(COURSES, 'train'));
+  // A data folder of the time when the mock was the second day.
+  const old = { ...today, lessons: today.lessons.filter(({ title }) => /^第 (?:1|10) 天/u.test(title)) };
+  expect(old.lessons.map(({ key }) => key)).toEqual(['topic-train-01', 'topic-train-02']);
+  await seed(old);
+  const mockOf = async () => {
+    const [row] = await database.db.select().from(chapter).where(eq(chapter.key, 'topic-train-02'));
+    return row;
+  };
+  const before = await mockOf();
+  await database.db
+    .update(chapter)
+    .set({ title: '第 2 天 J2 模拟' })
+    .where(eq(chapter.id, before?.id ?? ''));
+  await seed(today);
+  expect(await mockOf()).toMatchObject({ id: before?.id, questionIds: before?.questionIds, title: '第 10 天 J2 模拟' });
+  expect(await standing(today)).toEqual(today.lessons.map(({ title, questions }) => [title, questions.length]));
+  expect((await courseOf(today)).chapterIds.at(-1)).toBe(before?.id);
 });

@@ -1,0 +1,30 @@
+// fails: 01 WA, 02 WA, 03 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 17 WA, 19 WA, 20 WA
+#include <algorithm>
+#include <iostream>
+#include <string>
+using namespace std;
+
+int s[205][205];
+
+int main() {
+    int n, m, k;
+    cin >> n >> m >> k;
+    for (int i = 1; i <= n; i++) {
+        string row;
+        cin >> row;
+        for (int j = 1; j <= m; j++)
+            s[i][j] = s[i - 1][j] + s[i][j - 1] - s[i - 1][j - 1] + (row[j - 1] - '0');
+    }
+    int ways = 0, widest = 0;
+    for (int i = 1; i <= n; i++)
+        for (int j = 1; j <= m; j++)
+            for (int e = 2; e <= min(i, j); e++) {
+                int sum = s[i][j] - s[i - e][j] - s[i][j - e] + s[i - e][j - e];
+                if (sum % k == 0) {
+                    ways++;
+                    widest = max(widest, e);
+                }
+            }
+    cout << ways << " " << widest << endl;
+    return 0;
+}

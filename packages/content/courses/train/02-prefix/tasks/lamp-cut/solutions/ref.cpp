@@ -1,0 +1,25 @@
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+    string s;
+    int k;
+    cin >> s >> k;
+    int len = s.size(), green = 0;
+    for (char c : s)
+        if (c == 'G') green++;
+    int right = green * k, red = 0;
+    int best = right, at = 0;
+    for (int i = 0; i < len * k; i++) {
+        char c = s[i % len];
+        if (c == 'R') red++;
+        if (c == 'G') right--;
+        if (red + right > best) {
+            best = red + right;
+            at = i + 1;
+        }
+    }
+    cout << best << " " << at << endl;
+    return 0;
+}

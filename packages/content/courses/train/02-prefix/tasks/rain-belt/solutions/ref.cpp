@@ -1,0 +1,28 @@
+#include <iostream>
+using namespace std;
+
+long long d[5000005];
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    for (int i = 0; i <= n + 1; i++) d[i] = 0;
+    for (int i = 0; i < m; i++) {
+        int l, r, c;
+        cin >> l >> r >> c;
+        d[l] += c;
+        d[r + 1] -= c;
+    }
+    long long now = d[1], best = d[1];
+    int cells = 1;
+    for (int i = 2; i <= n; i++) {
+        now += d[i];
+        if (now > best) {
+            best = now;
+            cells = 0;
+        }
+        if (now == best) cells++;
+    }
+    cout << best << " " << cells << endl;
+    return 0;
+}

@@ -1,0 +1,20 @@
+#include <iostream>
+using namespace std;
+
+int cnt[1000005];
+
+int main() {
+    long long n, k, a, x, y, z;
+    cin >> n >> k >> a >> x >> y >> z;
+    for (int i = 0; i < k; i++) cnt[i] = 0;
+    cnt[0] = 1;
+    long long ways = 0, r = 0;
+    for (int i = 0; i < n; i++) {
+        r = (r + a) % k;
+        ways += cnt[r];
+        cnt[r]++;
+        a = (a * x + y) % z;
+    }
+    cout << ways << endl;
+    return 0;
+}
