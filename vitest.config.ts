@@ -150,6 +150,7 @@ export default defineConfig({
           setupFiles: [
             'resizeSetup',
             'consoleSetup',
+            'forceColorsSetup',
             ...(visual ? ['visualSetup'] : []),
             ...(visual === 'parts' ? ['visualPartsSetup'] : []),
             ...(against ? ['visualAgainstSetup'] : []),

@@ -114,6 +114,19 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
+  /* Grounds and shadows are gone in this mode. What is chosen gets a frame; the focus ring and marks of a part win. */
+  @media (forced-colors: active) {
+    :where(
+        [aria-current]:not([aria-current='date']),
+        [aria-pressed='true'],
+        [role='tab'][aria-selected='true'],
+        tr[aria-selected='true']
+      ) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+
   ${media.still} {
     *,
     *::before,

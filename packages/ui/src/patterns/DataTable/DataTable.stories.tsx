@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expectMarks } from '../../storybook/forcedColors.ts';
 import type { Loaded, PageOf } from '../Load/Load.tsx';
 import { exampleColumns, exampleRows, type ExampleRow } from './exampleRows.tsx';
 import { ExampleTable } from './ExampleTable.tsx';
@@ -305,4 +306,8 @@ ThousandRows.test('only visible rows are in the DOM, and scrolling renders the r
   scroller.scrollTop = scroller.scrollHeight;
   await waitFor(() => expect(within(table).getByRole('checkbox', { name: /Q2000/ })).toBeVisible());
   await expect(within(table).queryByRole('checkbox', { name: /Q1001/ })).toBeNull();
+});
+
+Selected.test('a selected row has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ["tbody tr[aria-selected='true']", "tbody tr[aria-selected='false']"]);
 });

@@ -316,7 +316,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
                 key={row.id}
                 ref={measure}
                 data-index={row.index}
-                data-open={row.id === openId}
+                aria-current={row.id === openId || undefined}
                 aria-rowindex={from + row.index + 2}
                 aria-selected={onSelect ? row.getIsSelected() : undefined}
               >

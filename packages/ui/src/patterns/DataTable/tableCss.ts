@@ -140,10 +140,10 @@ export const tableCss = css`
     background: color-mix(in srgb, ${theme.color.sunken} 45%, ${theme.color.surface});
   }
   tbody > tr[aria-selected='true'] > *,
-  tbody > tr[data-open='true'] > * {
+  tbody > tr[aria-current] > * {
     background: ${theme.color.primarySoft};
   }
-  tbody > tr[data-open='true'] > :first-child {
+  tbody > tr[aria-current] > :first-child {
     box-shadow: inset 3px 0 ${theme.color.primary};
   }
 

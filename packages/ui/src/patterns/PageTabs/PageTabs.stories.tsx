@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, screen } from 'storybook/test';
+import { expectMarks } from '../../storybook/forcedColors.ts';
 import { PageTabs } from './PageTabs.tsx';
 
 const TABS = ['概况', '成员', '课表与内容', '作业', '考试', '成绩', '学情', '设置'].map((label) => ({
@@ -29,4 +30,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Full.test('the current page is marked', async () => {
   await expect(screen.getByRole('link', { name: '作业' })).toHaveAttribute('aria-current', 'page');
+});
+
+Full.test('the current page has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['a[aria-current]', 'a:not([aria-current])']);
 });

@@ -50,9 +50,6 @@ const Root = styled.nav`
     a {
       border-bottom-color: Canvas;
     }
-    a[aria-current='page'] {
-      border-bottom-color: Highlight;
-    }
   }
 
   ${media.touch} {

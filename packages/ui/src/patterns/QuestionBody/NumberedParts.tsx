@@ -41,6 +41,12 @@ const Root = styled.ol`
     color: ${theme.color.primary};
   }
 
+  @media (forced-colors: active) {
+    > li[data-current='true'] {
+      border-top: 3px solid Highlight;
+    }
+  }
+
   ${media.print} {
     > li {
       break-inside: avoid;

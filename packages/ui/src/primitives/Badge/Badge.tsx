@@ -58,6 +58,14 @@ const Root = styled.span`
   &[data-on='true'] > [data-dot='true'] {
     transform: translate(0, 0);
   }
+  @media (forced-colors: active) {
+    > [role='img'] {
+      outline: 1px solid Highlight;
+    }
+    > [data-dot='true'] {
+      background: Highlight;
+    }
+  }
 `;
 
 /** A count or a dot that marks something waiting. */

@@ -55,9 +55,6 @@ const Root = styled.nav`
     li > button:not([aria-label]) {
       border-color: Canvas;
     }
-    li > button[aria-current='page'] {
-      border-color: Highlight;
-    }
   }
   li > span {
     display: inline-block;

@@ -49,6 +49,14 @@ const Root = styled.div`
   &[data-tone='bad'] circle + circle {
     stroke: ${theme.color.bad};
   }
+  @media (forced-colors: active) {
+    circle {
+      stroke: GrayText;
+    }
+    &[data-tone] circle + circle {
+      stroke: Highlight;
+    }
+  }
 
   > div {
     position: relative;

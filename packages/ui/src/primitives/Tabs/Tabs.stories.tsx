@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { expectMarks } from '../../storybook/forcedColors.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const Controlled = (props: TabsProps) => {
@@ -68,4 +69,8 @@ PhoneLast.test('the chosen tab is scrolled into view when the row is wider than 
   const { left, right } = canvas.getByRole('tab', { name: /已结束/ }).getBoundingClientRect();
   await expect(left).toBeGreaterThanOrEqual(row.left);
   await expect(right).toBeLessThanOrEqual(row.right + 1);
+});
+
+Default.test('the chosen tab has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ["[role='tab'][aria-selected='true']", "[role='tab'][aria-selected='false']"]);
 });

@@ -78,9 +78,6 @@ const List = styled.div`
     > button {
       border-bottom-color: Canvas;
     }
-    > button[aria-selected='true'] {
-      border-bottom-color: Highlight;
-    }
   }
 
   ${media.touch} {

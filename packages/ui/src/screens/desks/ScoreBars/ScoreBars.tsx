@@ -60,6 +60,16 @@ const Root = styled.ol`
       ${theme.color.primarySoft} 7px
     );
   }
+  /* Hollow instead of hatched. */
+  @media (forced-colors: active) {
+    i {
+      background: Highlight;
+    }
+    [data-passed='false'] i {
+      border: 2px solid Highlight;
+      background: Canvas;
+    }
+  }
   a > span:first-of-type {
     overflow: hidden;
     white-space: nowrap;

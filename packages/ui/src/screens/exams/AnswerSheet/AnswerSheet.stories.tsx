@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, fn } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { AnswerSheet, type SheetSection } from './AnswerSheet.tsx';
 
 const cells = (from: number, count: number, state: Partial<SheetSection['cells'][number]> = {}) =>
@@ -90,4 +91,11 @@ Groups.test('a part opens its question, and a group counts as answered once all 
   await expect(canvas.getByRole('button', { name: '第 17 题，已答 3 / 6 小题，已标记' })).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '小题 17.3，未答' }));
   await expect(args.onGo).toHaveBeenLastCalledWith('q17', 2);
+});
+
+Default.test('every state of a question differs from the others in forced colours', async ({ canvasElement }) => {
+  await expectMarks(
+    canvasElement,
+    [1, 3, 8, 10, 13, 26, 27].map((no) => `button[aria-label^='第 ${no} 题']`),
+  );
 });

@@ -74,6 +74,9 @@ export const cellCss = `
       background: Highlight;
       color: HighlightText;
     }
+    &[data-unsaved='true'] {
+      border-color: CanvasText;
+    }
     &[data-flagged='true']::after {
       forced-color-adjust: none;
       border-color: CanvasText CanvasText transparent transparent;

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { HistogramBars } from './HistogramBars.tsx';
 
 const bars = [0, 1, 0, 2, 3, 4, 8, 11, 9, 5].map((count, no) => ({
@@ -28,3 +29,11 @@ export const Full = meta.story();
 export const Empty = meta.story({ args: { bars: bars.map((bar) => ({ ...bar, count: 0 })) } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Full.test('columns below the line differ from those above in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, [
+    "[data-below='true'][data-empty='false'] > i",
+    "[data-below='false'][data-empty='false'] > i",
+    "[data-empty='true'] > i",
+  ]);
+});

@@ -53,6 +53,16 @@ const Root = styled.ol`
       ${theme.color.primarySoft} 7px
     );
   }
+  /* Hollow instead of hatched. */
+  @media (forced-colors: active) {
+    i {
+      background: Highlight;
+    }
+    [data-below='true']:not([data-empty='true']) > i {
+      border: 2px solid Highlight;
+      background: Canvas;
+    }
+  }
   span {
     overflow: hidden;
     white-space: nowrap;

@@ -5,6 +5,7 @@ import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { aReviewedAnswer, aReviewRow } from '@aosai/api/exams/review.fixtures';
 import { SINGLE } from '@aosai/api/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Review, type ReviewFilter, type ReviewProps } from './Review.tsx';
 
@@ -290,4 +291,8 @@ Platform.test('an operator widens the queue from the platform’s own to all', a
 });
 Ready.test('a school has no filter by owner', async ({ canvas }) => {
   await expect(canvas.queryByRole('combobox', { name: '归属' })).toBeNull();
+});
+
+Ready.test('the answer that is open has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['li > button[aria-current]', 'li > button:not([aria-current])']);
 });

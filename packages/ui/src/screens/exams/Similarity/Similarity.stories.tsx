@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, within } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Similarity } from './Similarity.tsx';
@@ -106,3 +107,10 @@ Full.test(
     await expect(screen.queryByRole('group', { name: '林知夏的程序' })).toBeNull();
   },
 );
+
+Compared.test('lines alike differ from others in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, [
+    "tr[data-matched='true'] > [data-part='no']",
+    "tr[data-matched='false'] > [data-part='no']",
+  ]);
+});

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview';
 import { sittingsFrom } from '@aosai/api/practice/plan/sittings';
 import { expect, fn } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { NO_NETWORK } from '../../../storybook/offline.tsx';
 import { Goal } from './Goal.tsx';
 
@@ -68,3 +69,7 @@ Changing.test('keeps the answers when one goes back', async ({ canvas, userEvent
 
 export const Refused = meta.story({ args: { refused: NO_NETWORK } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+Changing.test('the chosen answer has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['label:has(:checked)', 'label:not(:has(:checked))']);
+});

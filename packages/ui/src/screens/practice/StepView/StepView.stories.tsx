@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { ERROR_STEPS, LIST_STEPS, RECURSION_STEPS } from '@aosai/api/practice/python/steps.fixtures';
 import { MAX_STEPS, type Step } from '@aosai/api/practice/python/steps';
 import { expect, waitFor } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { StepView } from './StepView.tsx';
 
 const [first] = LIST_STEPS.steps;
@@ -147,4 +148,8 @@ Recursion.test('every call has its variables', async ({ canvas, userEvent }) => 
 Extreme.test('a deep stack is folded, and a long list is cut', async ({ canvas }) => {
   await expect(canvas.getByText('中间还有 387 层，没有画出来。')).toBeVisible();
   await expect(canvas.getByText('只显示前 100 项。')).toBeVisible();
+});
+
+Running.test('the running line has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['li[aria-current]', 'li[aria-current] + li']);
 });

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import type { SideNavGroup } from './navGroups.ts';
 import { SideNav } from './SideNav.tsx';
 
@@ -133,4 +134,8 @@ Phone.test('on a phone the links are in a drawer that closes after a choice', as
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+AllRights.test('the current page has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['a[aria-current]', 'li a:not([aria-current])']);
 });

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { expect } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -38,4 +39,8 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test('the current page has aria-current', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('考试');
+});
+
+Default.test('the current page has a mark in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ['nav a[aria-current]', 'nav a:not([aria-current])']);
 });

@@ -64,7 +64,6 @@ const Root = styled.header`
   > nav > a {
     display: grid;
     align-items: center;
-    border-block: 2px solid transparent;
     color: ${theme.color.ink2};
     text-decoration: none;
     white-space: nowrap;
@@ -82,7 +81,7 @@ const Root = styled.header`
     color: ${theme.color.ink};
   }
   > nav > a[aria-current='page'] {
-    border-bottom-color: ${theme.color.primary};
+    box-shadow: inset 0 -2px ${theme.color.primary};
     color: ${theme.color.ink};
     font-weight: ${theme.weight.bold};
   }

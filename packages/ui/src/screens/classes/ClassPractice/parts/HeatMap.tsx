@@ -44,6 +44,16 @@ const Root = styled.div`
   td[data-band='strong'] {
     background: ${theme.color.okSoft};
   }
+  @media (forced-colors: active) {
+    td[data-band='weak'] {
+      outline: 2px solid CanvasText;
+      outline-offset: -3px;
+    }
+    td[data-band='fair'] {
+      outline: 1px dashed CanvasText;
+      outline-offset: -2px;
+    }
+  }
   td[data-band='none'],
   td[data-band='stale'] {
     color: ${theme.color.ink3};

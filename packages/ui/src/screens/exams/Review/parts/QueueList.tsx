@@ -53,6 +53,11 @@ const Root = styled.div`
     border-left-color: ${theme.color.primary};
     background: ${theme.color.primarySoft};
   }
+  @media (forced-colors: active) {
+    li > button {
+      border-left-color: Canvas;
+    }
+  }
   span[data-part='head'] {
     display: flex;
     align-items: center;

@@ -38,6 +38,11 @@ const Root = styled.figure`
     color: ${theme.color.ink2};
   }
   /* A quiet colour would not be read on the tint. */
+  @media (forced-colors: active) {
+    tr:not([data-matched='true']) > [data-part='no'] {
+      border-left-color: Canvas;
+    }
+  }
   tr[data-matched='true'] [data-token='comment'] {
     color: ${theme.color.ink2};
   }

@@ -70,6 +70,11 @@ const Root = styled.li`
   &[data-edge='after']::after {
     bottom: -1px;
   }
+  @media (forced-colors: active) {
+    &[data-edge]::after {
+      background: Highlight;
+    }
+  }
   > [data-part='handle'] {
     appearance: none;
     width: 28px;

@@ -63,6 +63,11 @@ const Root = styled.fieldset`
     background: ${theme.color.primarySoft};
     box-shadow: inset 0 0 0 1px ${theme.color.primary};
   }
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border: 3px solid Highlight;
+    }
+  }
   label:has(:focus-visible) {
     outline: 2px solid ${theme.color.primary};
     outline-offset: 2px;

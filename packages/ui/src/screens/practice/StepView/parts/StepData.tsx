@@ -64,6 +64,12 @@ const Root = styled.div`
   [data-changed='true'] {
     background: ${theme.color.warnSoft};
   }
+  @media (forced-colors: active) {
+    [data-changed='true'] {
+      outline: 2px dashed CanvasText;
+      outline-offset: -2px;
+    }
+  }
   [data-ref] {
     color: ${theme.color.primary};
   }

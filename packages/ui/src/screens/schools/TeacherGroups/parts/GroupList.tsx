@@ -50,6 +50,11 @@ const Root = styled.ul`
     color: ${theme.color.ink};
     font-weight: ${theme.weight.medium};
   }
+  @media (forced-colors: active) {
+    > li > button {
+      border-left-color: Canvas;
+    }
+  }
   small {
     display: block;
     color: ${theme.color.ink3};
