@@ -140,7 +140,7 @@ interface Made {
 }
 
 const MADE_BY_OFFICE: readonly Made[] = [
-  { path: '/bms/membershipOrder', button: '新建订单', values: { 学生账号: 'xuesheng3' } },
+  { path: '/bms/membershipOrder', button: '新建订单', values: { 账号: 'xuesheng3' } },
   { path: '/bms/exam', button: '新建考试', save: '存为草稿', stands: /^\/\w{26}\/settings$/ },
   { path: '/bms/homework', button: '新建作业', stands: /^\/\w{26}\?tab=settings$/, save: '存为草稿' },
   { path: '/bms/grade', button: '新建班级' },

@@ -37,7 +37,13 @@ export type OfficePayment = ValueIn<typeof OFFICE_PAYMENT>;
 
 /** Fields of an order that the office creates for a student. */
 export const officeOrderFields = fields({
-  account: text('学生账号', { required: true, max: 60, oneLine: true, typed: 'account', hint: '完整的账号或手机号。' }),
+  account: text('账号', {
+    required: true,
+    max: 60,
+    oneLine: true,
+    typed: 'account',
+    hint: '谁用这张卡：完整的账号或手机号。',
+  }),
   membershipId: text('会员卡', { required: true, max: 26 }),
   payment: choice('付款', OFFICE_PAYMENT),
   gift: text('赠送原因', {

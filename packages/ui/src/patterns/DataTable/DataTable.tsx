@@ -176,6 +176,22 @@ const Root = styled.section`
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
   }
+  /* As many acts as have room stand beside the count; why some are disabled is said below them. */
+  > [data-part='bulk'] > [data-part='tools'] {
+    flex: 1 1 320px;
+    justify-content: flex-end;
+  }
+  > [data-part='bulk'] [data-part='refusals'] {
+    display: flex;
+    flex: 0 0 100%;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[16]};
+    order: 1;
+    justify-content: flex-end;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.regular};
+  }
   > footer {
     border-top: 1px solid ${theme.color.line};
   }
@@ -196,6 +212,9 @@ const Root = styled.section`
   }
 
   ${media.narrow} {
+    > [data-part='bulk'] :is([data-part='tools'], [data-part='refusals']) {
+      justify-content: flex-start;
+    }
     > [data-part='bar'],
     > [data-part='bulk'][data-active='true'],
     > footer {

@@ -28,20 +28,21 @@ const Root = styled.div`
 
   > span {
     display: flex;
-    flex: 0 1 220px;
     align-items: center;
     gap: ${theme.space[8]};
-    min-width: 160px;
     color: ${theme.color.ink2};
     white-space: nowrap;
   }
   > span > :last-child {
-    flex: 1;
+    flex: 0 1 160px;
     min-width: 0;
   }
   ${media.narrow} {
     > span {
       flex: 1 1 100%;
+    }
+    > span > :last-child {
+      flex: 1;
     }
     > span > [aria-hidden] {
       width: 4em;

@@ -85,9 +85,6 @@ const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActs
   return (
     <>
       <RowsProgress act={running} />
-      {[...refusals].map((refusal) => (
-        <span key={refusal}>{refusal}</span>
-      ))}
       {all.map(({ name, act, unfit }) => (
         <Button
           key={name}
@@ -99,6 +96,13 @@ const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActs
           {act.label}
         </Button>
       ))}
+      {refusals.size > 0 && (
+        <span data-part="refusals">
+          {[...refusals].map((refusal) => (
+            <span key={refusal}>{refusal}</span>
+          ))}
+        </span>
+      )}
     </>
   );
 };

@@ -104,7 +104,7 @@ Passing.test('a refund other than the proposed one requires a reason', async ({ 
 });
 Creating.test('a gift requires a reason', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '新建订单' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /学生账号/ }), 'star001');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^账号/ }), 'star001');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /付款/ }), 'gift');
   await userEvent.type(await dialog.findByRole('textbox', { name: /赠送原因/ }), '校内赛一等奖');
   await userEvent.click(dialog.getByRole('button', { name: '新建订单' }));
@@ -130,7 +130,7 @@ Teacher.test(
     const dialog = within(screen.getByRole('dialog', { name: '新建订单' }));
     const offered = () => dialog.getByRole('combobox', { name: /会员卡/ });
     await expect(within(offered()).getAllByRole('option')).toHaveLength(3);
-    await userEvent.type(dialog.getByRole('textbox', { name: /学生账号/ }), 'laoshi');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^账号/ }), 'laoshi');
     await userEvent.tab();
     await expect(args.known.holder.find).toHaveBeenLastCalledWith('laoshi');
     await expect(await dialog.findByText('周**，老师账号。')).toBeVisible();

@@ -120,7 +120,7 @@ export const NewOrderDialog = ({ known, act, submit, close }: HeadDialogProps<Me
     <FormDialog<FieldValues>
       open
       title="新建订单"
-      description="替学生下单。等待付款的由学生或监护人付；已经到账的马上生效。"
+      description="替学生或老师下单。等待付款的由本人或监护人付；已经到账的马上生效。"
       defaultValues={{
         ...startValues(officeOrderFields, { membershipId: cards[0]?.value ?? '' }),
         ...startValues(TRANSFER, { paidDay: day, paidClock: clock }),
