@@ -123,6 +123,7 @@ const SAMPLED = [
   'packages/**/orders/**/{placeModel,orderModel}.test.ts',
   'packages/**/saving/protocol*.test.ts',
   'packages/server/src/exams/canary.test.ts',
+  'packages/server/src/questions/parametric/{executed,parametric}.test.ts',
   'packages/server/src/http/port/handles.test.ts',
   'packages/server/src/testing/everyCall/{fuzz,lists/hiddenFields,matrix/matrix,matrix/scopeFlips}.test.ts',
 ];

@@ -12,8 +12,6 @@ import { instanceOf } from '../questions/parametric/drawn.ts';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;
-/** Of the eight where a point has templates and written questions. */
-const DRAWN_OF_POINT = 4;
 
 type Question = LessonSource['questions'][number];
 
@@ -36,7 +34,7 @@ const isSpread = (letters: readonly string[]): boolean =>
  */
 function questionsOf(written: readonly Question[], templates: readonly Template[], key: string): Question[] {
   const drawn: Question[] = [];
-  const wanted = templates.length === 0 ? 0 : written.length === 0 ? QUESTIONS_OF_POINT : DRAWN_OF_POINT;
+  const wanted = templates.length === 0 ? 0 : Math.max(0, QUESTIONS_OF_POINT - written.length);
   const mixed = (questions: readonly Question[]): Question[] => {
     const gap = Math.max(1, Math.floor(written.length / Math.max(1, wanted)));
     const inserted = questions.flatMap((one, at) => [...written.slice(at * gap, (at + 1) * gap), one]);
@@ -52,7 +50,8 @@ function questionsOf(written: readonly Question[], templates: readonly Template[
   return mixed(drawn);
 }
 
-const drawnQuestion = (
+/** A question of a template with its origin, and the title of the template as its first word for search. */
+export const drawnQuestion = (
   one: ChoiceSource,
   { name, version, title }: Template,
   { key, seed }: { key: string; seed: number },

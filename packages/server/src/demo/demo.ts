@@ -4,6 +4,7 @@ import { loadPaper, PAPER_KEYS, taskFolder } from '@aosai/content/loadPaper';
 import { seedArticles } from './seedArticles.ts';
 import { seedAttempts } from './seedAttempts.ts';
 import { demoCourses, seedCourses } from './seedCourses.ts';
+import { seedDrawn } from './seedDrawn.ts';
 import { seedVideos } from './seedVideos.ts';
 import { seedClass } from './seedClass.ts';
 import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(
   const place = { appId: people.appId, now };
   const sources = demoCourses();
   await seedCourses(db, testData, place, sources);
+  await seedDrawn(db, testData, place);
   await seedVideos(db, storage, place, sources);
   await seedArticles(db, place);
   // After the exams, because a question used in a formal exam is not shared.

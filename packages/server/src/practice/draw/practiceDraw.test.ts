@@ -1,5 +1,8 @@
 import { SINGLE } from '@aosai/api/questions/kinds';
 import { afterAll, expect, test } from 'vitest';
+import { createQuestion } from '../../questions/bank/createQuestion.ts';
+import { instanceOf } from '../../questions/parametric/drawn.ts';
+import { familyOf, templateNamed } from '../../questions/parametric/templates.ts';
 import { openPracticeSite } from '../../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
@@ -23,6 +26,7 @@ const drawn = async (body: object) => {
 const LOOP = 'gesp-cpp-1/loop';
 const BRANCH = 'gesp-cpp-1/branch';
 const IO = 'gesp-cpp-1/io';
+const SEQUENCE = 'gesp-cpp-1/sequence';
 const of = (point: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => aChoice({ points: [point], difficulty: 'medium' })));
 
@@ -50,6 +54,24 @@ test('a draw of named points gives each its share, and nothing of others', async
   const found = await drawn({ mode: 'weak', points: [LOOP, IO] });
   const counts = [LOOP, IO, BRANCH].map((point) => found.filter(({ points }) => points[0] === point).length);
   expect(counts).toEqual([5, 5, 0]);
+});
+
+test('a draw of a point asks one of each family of templates before a second one', async () => {
+  const place = { orgId: null, ownerId: null, status: '1' as const, isOpen: true };
+  const by = { appId: app.people.appId, now: app.now(), actorId: null };
+  const names = ['reverse-digits', 'digit-sum', 'halving', 'after-loop'];
+  const made = new Map<string, string>();
+  for (const seed of [1, 2, 3])
+    for (const name of names) {
+      const template = templateNamed(name);
+      if (!template) throw new Error(`${name} is no template`);
+      const source = { ...instanceOf(template, seed), difficulty: 'easy' as const, knowledge: [SEQUENCE] };
+      const drawnFrom = { template: name, version: template.version, seed };
+      made.set((await createQuestion(app.db, by, source, { ...place, drawnFrom })).id, familyOf(name));
+    }
+  const found = await drawn({ mode: 'weak', points: [SEQUENCE] });
+  const families = new Set(found.slice(0, 3).map(({ id }) => made.get(id)));
+  expect(families).toEqual(new Set(['after-loop', 'halving', 'reverse-digits']));
 });
 
 test('a draw of due questions gives ten, and the others when these are excluded', async () => {

@@ -5,9 +5,11 @@ import { isJudged } from '@aosai/api/questions/kinds';
 import { PRACTICE_LIMITS } from '@aosai/api/practice/practiceRules';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
+import { questionVersion } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { QuestionRow } from '../../questions/bank/createQuestion.ts';
+import { familyOf } from '../../questions/parametric/templates.ts';
 import { masteriesOf, type PointStanding } from '../mastery/masteries.ts';
 import { strongPoints, weakPoints } from '../mastery/memberPractice.ts';
 
@@ -64,7 +66,7 @@ export async function dueQuestions(call: Call, { memberId, from, excludeIds }: W
   return (await withoutExams(call, there)).slice(0, most);
 }
 
-/** Questions of a point: new ones of suitable difficulty first. */
+/** Questions of a point: new ones of suitable difficulty first, and among them one of each family of templates. */
 async function ofPoint(
   call: Call,
   { memberId, from }: Wish,
@@ -74,8 +76,17 @@ async function ofPoint(
   const { db, appId } = call;
   const ids = KNOWLEDGE_POINTS.flatMap(({ id }) => (masteryKey(id) === masteryKey(point.id) ? [id] : []));
   const rows = await db
-    .select({ head: question, tries: memberQuestion.tries, isWrong: memberQuestion.isWrong })
+    .select({
+      head: question,
+      tries: memberQuestion.tries,
+      isWrong: memberQuestion.isWrong,
+      drawnFrom: questionVersion.drawnFrom,
+    })
     .from(question)
+    .innerJoin(
+      questionVersion,
+      and(eq(questionVersion.appId, question.appId), eq(questionVersion.id, question.currentVersionId)),
+    )
     .leftJoin(
       memberQuestion,
       and(
@@ -88,14 +99,18 @@ async function ofPoint(
     .orderBy(asc(question.id))
     .limit(CANDIDATES);
   const far = (head: QuestionRow) => Math.abs(mastery.value + expectedShare(head) - MIDDLE - AIM);
-  const fit = rows
+  const group = ({ isWrong, tries }: (typeof rows)[number]) => 2 * Number(isWrong ?? false) + Number((tries ?? 0) > 0);
+  const sorted = rows
     .filter(({ isWrong }) => withBook || isWrong !== true)
-    .toSorted(
-      (a, b) =>
-        Number(a.isWrong ?? false) - Number(b.isWrong ?? false) ||
-        Number((a.tries ?? 0) > 0) - Number((b.tries ?? 0) > 0) ||
-        far(a.head) - far(b.head),
-    );
+    .toSorted((a, b) => group(a) - group(b) || far(a.head) - far(b.head));
+  const seen = new Set<string>();
+  const ranked = sorted.map((row) => {
+    const family = row.drawnFrom && familyOf(row.drawnFrom.template);
+    const isRepeat = family !== null && seen.has(family);
+    if (family !== null) seen.add(family);
+    return { ...row, isRepeat };
+  });
+  const fit = ranked.toSorted((a, b) => group(a) - group(b) || Number(a.isRepeat) - Number(b.isRepeat));
   return withoutExams(
     call,
     fit.map(({ head }) => head),

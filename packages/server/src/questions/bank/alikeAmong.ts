@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { QuestionRow } from './createQuestion.ts';
+import { familyOf } from '../parametric/templates.ts';
 import { NEAR_PERCENT } from './duplicates.ts';
 import { askedTexts, bitsApart, percentsAlike } from './questionText.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -16,7 +17,7 @@ const mayBeAlike = (one: QuestionRow, other: QuestionRow): boolean =>
   bitsApart(one.bands, other.bands) <= NEAR_BITS;
 
 /**
- * Which of these questions are too alike for one paper: drawn from the same template, or near duplicates by their
+ * Which of these questions are too alike for one paper: drawn from templates of one family, or near duplicates by their
  * texts. Texts are read only of those that their hashes leave in doubt.
  */
 export async function alikeAmong(db: Db, appId: string, rows: readonly QuestionRow[]) {
@@ -32,7 +33,7 @@ export async function alikeAmong(db: Db, appId: string, rows: readonly QuestionR
         ),
       ),
     );
-  const templateOf = new Map(versions.map(({ id, drawnFrom }) => [id, drawnFrom?.template ?? null]));
+  const familyOfVersion = new Map(versions.map(({ id, drawnFrom }) => [id, drawnFrom && familyOf(drawnFrom.template)]));
   const doubtful = rows.filter((row) => rows.some((other) => other.id !== row.id && mayBeAlike(row, other)));
   const full = await db
     .select()
@@ -48,8 +49,8 @@ export async function alikeAmong(db: Db, appId: string, rows: readonly QuestionR
     );
   const sources = new Map(full.map((version) => [version.id, sourceOf(version)]));
   return (one: QuestionRow, other: QuestionRow): boolean => {
-    const template = templateOf.get(one.currentVersionId) ?? null;
-    if (template !== null && template === templateOf.get(other.currentVersionId)) return true;
+    const family = familyOfVersion.get(one.currentVersionId) ?? null;
+    if (family !== null && family === familyOfVersion.get(other.currentVersionId)) return true;
     if (one.contentHash !== null && one.contentHash === other.contentHash) return true;
     if (!mayBeAlike(one, other)) return false;
     const mine = sources.get(one.currentVersionId);

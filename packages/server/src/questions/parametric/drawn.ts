@@ -26,12 +26,17 @@ export function wholeProgram(language: Template['language'], questions: readonly
   ].join('\n');
 }
 
+const PRINTS = {
+  cpp: '执行下面的程序段，输出是（　　）。',
+  python: '执行下面的 Python 程序，输出是（　　）。',
+} as const satisfies Record<Template['language'], string>;
+
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 /** The question that a seed makes of a template, with the program that proves its key. */
 export function instanceOf(template: Template, seed: number): ChoiceSource {
   const { written, wrong, place } = template.drawn(seed);
-  const { lead, code, key, why } = written;
+  const { lead = PRINTS[template.language], code, key, why, isProse = false } = written;
   const mistakes = wrong.map(([text, mistake]) => ({ text, mistake }));
   const texts = mistakes.toSpliced(place, 0, { text: key, mistake: '' });
   const named = texts.flatMap(({ mistake }, at) => (mistake === '' ? [] : [`选 ${LETTERS[at]} 是${mistake}`]));
@@ -39,7 +44,7 @@ export function instanceOf(template: Template, seed: number): ChoiceSource {
     key: `${template.name}-${seed}`,
     type: SINGLE,
     stem: code === undefined ? lead : `${lead}\n\n\`\`\`${template.language}\n${code.trim()}\n\`\`\``,
-    options: texts.map(({ text }, at) => ({ id: LETTERS[at] ?? '', text: `\`${text}\`` })),
+    options: texts.map(({ text }, at) => ({ id: LETTERS[at] ?? '', text: isProse ? text : `\`${text}\`` })),
     answer: [LETTERS[place] ?? ''],
     analysis: `${why}选 ${LETTERS[place]}。\n\n${named.join('；')}。`,
     difficulty: template.difficulty,

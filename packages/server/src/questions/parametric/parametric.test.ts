@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
@@ -6,7 +7,13 @@ import { TEMPLATES } from './templates.ts';
 import { instanceOf } from './drawn.ts';
 
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
-const named = TEMPLATES.map((template) => ({ name: template.name, template }));
+/** Templates of the first releases draw fewer numbers; a wider draw would change the stored questions. */
+const NARROW = new Set(['break-continue', 'mixed-division', 'nested-sum', 'nested-times', 'py-slice', 'steps']);
+/** Half of them each day in `npm test`, since each one draws thousands of questions. */
+const named = todaysShare(
+  TEMPLATES.map((template) => ({ name: template.name, template })),
+  2,
+);
 
 test('names of templates are unique', () => {
   expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
@@ -51,8 +58,9 @@ test.each(named)('$name explains every wrong option by its mistake', ({ template
 test.each(named)(
   '$name makes different questions of different seeds, and the same of the same seed',
   ({ template }) => {
-    const stems = SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed));
-    expect(new Set(stems.map((one) => one.stem)).size).toBeGreaterThan(5);
+    const many = SEEDS.slice(0, 400).map((seed) => instanceOf(template, seed));
+    expect(new Set(many.map((one) => one.stem)).size).toBeGreaterThanOrEqual(NARROW.has(template.name) ? 9 : 30);
+    const stems = many.slice(0, 40);
     expect(stems.map((one) => one.key)).toEqual(SEEDS.slice(0, 40).map((seed) => `${template.name}-${seed}`));
     expect(stems).toEqual(SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed)));
   },

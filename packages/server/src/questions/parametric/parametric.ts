@@ -6,7 +6,8 @@ import { randomOf, type Random } from '@aosai/api/kit/random';
 export type Wrong = readonly [text: string, mistake: string];
 
 export interface Written {
-  lead: string;
+  /** Asks what the code prints unless given. */
+  lead?: string;
   /** Printed below the lead; proves the key unless `proof` is given. */
   code?: string;
   /** The right answer: what the proof prints. */
@@ -19,6 +20,8 @@ export interface Written {
   proof?: string;
   /** Functions that the code or the proof calls. */
   functions?: string;
+  /** The options are words, not something that a program prints or reads. */
+  isProse?: boolean;
 }
 
 interface Facts {
@@ -33,9 +36,11 @@ interface Facts {
   /** Ids of knowledge points, the main one first. */
   points: readonly string[];
   tags: readonly string[];
+  /** Templates that ask the same thing: a paper has at most one question of a family. Default: the name. */
+  family?: string;
 }
 
-interface Parts<Values> extends Facts {
+interface Acts<Values> {
   draw(random: Random): Values;
   write(values: Values): Written;
   /** Whether this is the key, computed in another way than in `write`. */
@@ -57,6 +62,8 @@ export interface Template extends Facts {
 
 const DRAWS = 200;
 
+const STAGES = ['gesp-1', 'gesp-2', 'gesp-3', 'gesp-4', 'gesp-5'] as const satisfies readonly Stage[];
+
 function three({ key, wrong }: Written): Drawn['wrong'] | null {
   const texts = new Set([key]);
   const [a, b, c] = wrong.filter(([text]) => texts.size < texts.add(text).size);
@@ -64,7 +71,7 @@ function three({ key, wrong }: Written): Drawn['wrong'] | null {
 }
 
 /** A question whose numbers follow from a seed. Draws again when fewer than four different options result. */
-export function parametric<Values>({ draw, write, check, ...facts }: Parts<Values>): Template {
+export function parametric<Values>({ draw, write, check, ...facts }: Facts & Acts<Values>): Template {
   return {
     ...facts,
     drawn(seed) {
@@ -78,4 +85,33 @@ export function parametric<Values>({ draw, write, check, ...facts }: Parts<Value
       throw new Error(`${facts.name} finds no four options for seed ${seed}`);
     },
   };
+}
+
+type OfPoint = Pick<Facts, 'language' | 'stage' | 'points' | 'tags'>;
+
+/** Makes templates of one knowledge point, which names their language and stage; a template may differ from it. */
+export function ofPoint(point: `gesp-${'cpp' | 'py'}-${1 | 2 | 3 | 4 | 5}/${string}`, ...tags: string[]) {
+  const shared: OfPoint = {
+    language: point.startsWith('gesp-py') ? 'python' : 'cpp',
+    stage: STAGES[Number(point.at(point.indexOf('/') - 1)) - 1] ?? 'gesp-1',
+    points: [point],
+    tags: point.startsWith('gesp-py') ? [...tags, 'Python'] : tags,
+  };
+  return <Values>(
+    parts: Omit<Facts, keyof OfPoint | 'version'> & Partial<OfPoint> & { version?: number } & Acts<Values>,
+  ): Template => parametric({ version: 1, ...shared, ...parts });
+}
+
+/**
+ * Makes the same template for a point of both languages, in one family. For questions without code: their proof is in
+ * C++.
+ */
+export function ofBoth(level: 1 | 2 | 3 | 4, slug: string, ...tags: string[]) {
+  const [cpp, python] = [ofPoint(`gesp-cpp-${level}/${slug}`, ...tags), ofPoint(`gesp-py-${level}/${slug}`, ...tags)];
+  return <Values>(
+    parts: Pick<Facts, 'name' | 'title' | 'difficulty'> & Acts<Values>,
+  ): readonly [cpp: Template, python: Template] => [
+    cpp({ ...parts, family: parts.name }),
+    python({ ...parts, name: `py-${parts.name}`, family: parts.name, language: 'cpp' }),
+  ];
 }

@@ -45,10 +45,24 @@ import {
 } from './templates/pythonBasics.ts';
 import { pyFloor, pyRange, pyRepeat, pySlice } from './templates/python.ts';
 import { digitValue, letterShift, substring } from './templates/text.ts';
+import { BITS } from './templates/bits.ts';
+import { CHARACTERS } from './templates/characters.ts';
+import { CHOICES } from './templates/choices.ts';
+import { FIRST_STEPS } from './templates/firstSteps.ts';
+import { FLOW } from './templates/flow.ts';
+import { NETWORK } from './templates/network.ts';
+import { ROUNDS } from './templates/rounds.ts';
+import { MEMORY } from './templates/memory.ts';
+import { ENUMERATION } from './templates/enumeration.ts';
+import { SORTING } from './templates/sorting.ts';
+import { SEQUENCES } from './templates/sequences.ts';
+import { CALLS_AND_SCOPES } from './templates/callsAndScopes.ts';
+import { RECURRENCE } from './templates/recurrence.ts';
+import { STRINGS } from './templates/strings.ts';
+import { STORAGE } from './templates/storage.ts';
 import type { Template } from './parametric.ts';
 
-/** Every template, ordered by name. Never remove one: stored questions name it. */
-export const TEMPLATES: readonly Template[] = [
+const BY_TOPIC: readonly Template[] = [
   bitOperations,
   breakContinue,
   breakFirst,
@@ -107,6 +121,29 @@ export const TEMPLATES: readonly Template[] = [
   ternaryPick,
   toBinary,
   twosComplement,
+  ...BITS,
+  ...CHARACTERS,
+  ...CHOICES,
+  ...FIRST_STEPS,
+  ...FLOW,
+  ...NETWORK,
+  ...ROUNDS,
+  ...ENUMERATION,
+  ...MEMORY,
+  ...SEQUENCES,
+  ...SORTING,
+  ...CALLS_AND_SCOPES,
+  ...RECURRENCE,
+  ...STRINGS,
+  ...STORAGE,
 ];
 
-export const templateNamed = (name: string): Template | undefined => TEMPLATES.find((one) => one.name === name);
+/** Every template, ordered by name. Never remove one: stored questions name it. */
+export const TEMPLATES: readonly Template[] = BY_TOPIC.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+const BY_NAME = new Map(TEMPLATES.map((one) => [one.name, one]));
+
+export const templateNamed = (name: string): Template | undefined => BY_NAME.get(name);
+
+/** The family of the template with this name, also of one that no longer exists. */
+export const familyOf = (name: string): string => BY_NAME.get(name)?.family ?? name;

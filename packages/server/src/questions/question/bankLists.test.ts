@@ -6,6 +6,8 @@ import { question } from '../../db/schema/bank.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
 import { memberQuestion } from '../../db/schema/practice.ts';
 import { createQuestion, type NewQuestion } from '../bank/createQuestion.ts';
+import { instanceOf } from '../parametric/drawn.ts';
+import { templateNamed } from '../parametric/templates.ts';
 import { openAccessSite } from '../../testing/everyCall/accessSite.ts';
 import type { Caller } from '../../testing/everyCall/accessPeople.ts';
 import { aStatement } from '../../testing/engine/aStatement.ts';
@@ -184,6 +186,24 @@ test('a distinct draw takes one of near duplicates, also of those in the paper, 
     slots: [{ questions: [{ id: other.id }], missing: 1, alike: 3 }],
   });
   expect(drawnIds(await draw({ slots: [{ ...slots[0], count: 5 }] }))[0]).toHaveLength(5);
+});
+
+test('a distinct draw takes one question of a family of templates', async () => {
+  const tags = [`族${newId().slice(-8)}`];
+  const drawnOf = async (name: string) => {
+    const template = templateNamed(name);
+    if (!template) throw new Error(`${name} is no template`);
+    const drawnFrom = { template: name, version: template.version, seed: 1 };
+    return createQuestion(app.db, by, { ...instanceOf(template, 1), tags }, { ...PLATFORM, drawnFrom });
+  };
+  const family = [await drawnOf('reverse-digits'), await drawnOf('digit-sum')].map(({ id }) => id);
+  const other = await drawnOf('quadrant');
+  const slots = [{ type: SINGLE, tags, count: 3 }];
+  const drawn = await draw({ slots, distinct: true });
+  expect(drawn).toMatchObject({ slots: [{ missing: 1, alike: 1 }] });
+  const [ids = []] = drawnIds(drawn);
+  expect(ids).toContain(other.id);
+  expect(ids.filter((id) => family.includes(id))).toHaveLength(1);
 });
 
 test('a template draws the sections of its blueprint, and a draw has either slots or a template', async () => {

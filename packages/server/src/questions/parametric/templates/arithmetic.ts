@@ -15,7 +15,6 @@ export const divideRemainder = parametric({
     const r = 1 + (drawn % (b - 1));
     const a = q * b + r;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a = ${a}, b = ${b};\ncout << a / b << " " << a % b;`,
       key: `${q} ${r}`,
       why: `两个整数相除只留商的整数部分，${a} / ${b} 是 ${q}；${q} × ${b} = ${q * b}，还余 ${r}，所以 ${a} % ${b} 是 ${r}，`,
@@ -51,7 +50,6 @@ export const precedence = parametric({
     e: random.int(3, 7),
   }),
   write: ({ a, b, c, d, e }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `cout << ${a} + ${b} * ${c} - ${d} % ${e};`,
     key: `${a + b * c - (d % e)}`,
     why: `先算乘法和求余：${b} * ${c} 是 ${b * c}，${d} % ${e} 是 ${d % e}；再从左到右算 ${a} + ${b * c} - ${d % e}，得 ${a + b * c - (d % e)}，`,
@@ -82,7 +80,6 @@ export const mixedDivision = parametric({
   write: ({ whole, half }) => {
     const a = whole * half + half / 2;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a = ${a}, b = ${half};\ncout << a / b * 1.0 << " " << 1.0 * a / b;`,
       key: `${whole} ${whole}.5`,
       why: `从左到右算：a / b 是两个整数相除，先得 ${whole}，乘 1.0 也变不回小数，输出 ${whole}；1.0 * a 已经是实数，再除以 b 得 ${whole}.5，`,
@@ -111,7 +108,6 @@ export const castParts = parametric({
   tags: ['类型转换'],
   draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), fa: random.int(6, 9), fb: random.int(5, 8) }),
   write: ({ a, b, fa, fb }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `double x = ${a}.${fa}, y = ${b}.${fb};\ncout << (int)x + y << " " << (int)(x + y);`,
     key: `${a + b}.${fb} ${Math.floor((a * 10 + fa + b * 10 + fb) / 10)}`,
     why: `(int)x 只转换 x，去掉小数得 ${a}，再加 y 是 ${a + b}.${fb}；(int)(x + y) 先求和再去掉小数，`,
@@ -147,7 +143,6 @@ export const mathCalls = parametric({
   write: ({ a, b, r }) => {
     const key = Math.abs(a - b) + Math.max(a, b) - r;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a = ${a}, b = ${b};\ncout << abs(a - b) + max(a, b) - sqrt(${r * r});`,
       key: `${key}`,
       why: `abs(a - b) 是差的绝对值 ${Math.abs(a - b)}，max(a, b) 是较大的 ${Math.max(a, b)}，sqrt(${r * r}) 是 ${r}，合起来是 ${key}，`,
@@ -176,7 +171,6 @@ export const middleDigit = parametric({
     return { digits: [a, b, c, d] as const };
   },
   write: ({ digits: [a, b, c, d] }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int n = ${a}${b}${c}${d};\ncout << n / 10 % 10;`,
     key: `${c}`,
     why: `先算 n / 10，去掉个位得到 ${a}${b}${c}；再对 10 取余，留下最后一位 ${c}，也就是原数的十位数字，`,
@@ -201,7 +195,6 @@ export const increments = parametric({
   tags: ['自增自减'],
   draw: (random) => ({ x: random.int(3, 40) }),
   write: ({ x }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int a = ${x};\nint b = a++;\nint c = ++a;\ncout << a << " " << b << " " << c;`,
     key: `${x + 2} ${x} ${x + 2}`,
     why: `a++ 先把 a 原来的值 ${x} 交给 b，再让 a 变成 ${x + 1}；++a 先让 a 变成 ${x + 2}，再把 ${x + 2} 交给 c，`,

@@ -16,7 +16,6 @@ export const runningSums = parametric({
     const [, , , s4 = 0, s5 = 0] = sums;
     const [, , a3 = 0, a4 = 0, a5 = 0] = a;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a[5] = {${a.join(', ')}};\nfor (int i = 1; i < 5; i++)\n    a[i] += a[i - 1];\ncout << a[3] << " " << a[4];`,
       key: `${s4} ${s5}`,
       why: `a[i - 1] 已经是前面各数的和，所以 a[i] 变成从 a[0] 到 a[i] 的和。依次是 ${sums.join('、')}，`,
@@ -52,7 +51,6 @@ export const shiftArray = parametric({
     const moved = `${w} ${w} ${x} ${y}`;
     const copied = `${w} ${w} ${w} ${w}`;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a[4] = {${a.join(', ')}};\n${loop}\n    a[i] = a[i - 1];\nfor (int i = 0; i < 4; i++)\n    cout << a[i] << " ";`,
       key: isUp ? copied : moved,
       why: isUp
@@ -86,7 +84,6 @@ export const rowsAndColumns = parametric({
     const main = at(0, 0) + at(1, 1) + at(2, 2);
     const other = at(0, 2) + at(1, 1) + at(2, 0);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a[3][3] = {${rows.map((row) => `{${row.join(', ')}}`).join(', ')}};\nint s = 0;\nfor (int i = 0; i < 3; i++)\n    s += a[i][2 - i];\ncout << s;`,
       key: `${other}`,
       why: `a[i][2 - i] 依次是 a[0][2]、a[1][1]、a[2][0]，从右上到左下，${at(0, 2)} + ${at(1, 1)} + ${at(2, 0)} = ${other}，`,
@@ -126,7 +123,6 @@ export const bubblePass = parametric({
     const selected = a.with(least, a[0] ?? 0).with(0, Math.min(...a));
     const key = pass(a).join(' ');
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a[5] = {${a.join(', ')}};\nfor (int j = 0; j < 4; j++)\n    if (a[j] > a[j + 1])\n        swap(a[j], a[j + 1]);\nfor (int i = 0; i < 5; i++)\n    cout << a[i] << " ";`,
       key,
       why: `这是冒泡排序的一趟：从左到右比较相邻的两个数，大的往后换，最大的 ${Math.max(...a)} 会移到最后，其他的数只换了一部分，`,
@@ -164,7 +160,6 @@ export const pointerWalk = parametric({
   write: ({ a, at, plus }) => {
     const there = (i: number) => a[i] ?? 0;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a[5] = {${a.join(', ')}};\nint *p = a + ${at};\ncout << *p + ${plus} << " " << *(p + 2);`,
       key: `${there(at) + plus} ${there(at + 2)}`,
       why: `p 指向 a[${at}]。*p + ${plus} 先取出 ${there(at)} 再加 ${plus}；*(p + 2) 先向后移两个元素，取到 a[${at + 2}]，`,

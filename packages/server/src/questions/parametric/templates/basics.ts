@@ -12,7 +12,6 @@ export const compoundAssign = parametric({
   tags: ['复合赋值'],
   draw: (random) => ({ x: random.int(3, 12), a: random.int(2, 9), b: random.int(2, 4), c: random.int(1, 6) }),
   write: ({ x, a, b, c }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int n = ${x};\nn += ${a};\nn *= ${b};\nn -= ${c};\ncout << n;`,
     key: `${(x + a) * b - c}`,
     why: `n 先加 ${a} 得 ${x + a}，再乘 ${b} 得 ${(x + a) * b}，最后减 ${c} 得 ${(x + a) * b - c}，`,
@@ -43,7 +42,6 @@ export const ternaryPick = parametric({
   write: ({ a, b }) => {
     const [taken, other] = a > b ? [2 * a, a + b] : [a + b, 2 * a];
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a = ${a}, b = ${b};\nint r = a > b ? a * 2 : a + b;\ncout << r;`,
       key: `${taken}`,
       why: `${a} > ${b} ${a > b ? '成立，取冒号前面的 a * 2' : '不成立，取冒号后面的 a + b'}，得 ${taken}，`,
@@ -72,7 +70,6 @@ export const breakFirst = parametric({
     const from = p * q + 1 + (r % (p - 1));
     const first = p * (q + 1);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `for (int i = ${from}; i <= 99; i++) {\n    if (i % ${p} == 0) {\n        cout << i;\n        break;\n    }\n}`,
       key: `${first}`,
       why: `从 ${from} 开始，第一个 ${p} 的倍数是 ${first}，输出以后 break 结束循环，`,
@@ -105,7 +102,6 @@ export const continueCount = parametric({
   write: ({ n, p }) => {
     const skipped = Math.floor(n / p);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int c = 0;\nfor (int i = 1; i <= ${n}; i++) {\n    if (i % ${p} == 0) continue;\n    c++;\n}\ncout << c;`,
       key: `${n - skipped}`,
       why: `1 到 ${n} 里 ${p} 的倍数有 ${skipped} 个，它们被跳过，其余 ${n - skipped} 个各让 c 加 1，`,
@@ -172,7 +168,6 @@ export const intDouble = parametric({
   write: ({ k, q, r }) => {
     const a = k * q + 1 + (r % (k - 1));
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int a = ${a};\ndouble x = a / ${k};\ndouble y = a / ${k}.0;\ncout << x << " " << y;`,
       key: `${q} ${a / k}`,
       why: `a / ${k} 是两个整数相除，先得到 ${q}，再放进 x 也还是 ${q}；${k}.0 是小数，a / ${k}.0 得 ${a / k}，`,
@@ -202,7 +197,6 @@ export const printTogether = parametric({
   tags: ['cout'],
   draw: (random) => ({ a: random.int(11, 60), b: random.int(2, 9) }),
   write: ({ a, b }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int a = ${a}, b = ${b};\ncout << a << b << " " << a + b;`,
     key: `${a}${b} ${a + b}`,
     why: `cout 不会自动加空格，a 和 b 连在一起输出 ${a}${b}；引号里的空格照样输出，后面是 ${a} + ${b} = ${a + b}，`,
@@ -230,7 +224,6 @@ export const printfPlaces = parametric({
   tags: ['printf'],
   draw: (random) => ({ whole: random.int(1, 40), tenth: random.int(1, 8), next: random.int(6, 9) }),
   write: ({ whole, tenth, next }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `double x = ${whole}.${tenth}${next};\nprintf("%.1f", x);`,
     key: `${whole}.${tenth + 1}`,
     why: `%.1f 保留一位小数，下一位 ${next} 要进上去，${tenth} 变成 ${tenth + 1}，`,
@@ -259,7 +252,6 @@ export const sumSwap = parametric({
     return { a, b };
   },
   write: ({ a, b }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int a = ${a}, b = ${b};\na = a + b;\nb = a - b;\na = a - b;\ncout << a << " " << b;`,
     key: `${b} ${a}`,
     why: `第一句后 a 是 ${a + b}，第二句 b 是 ${a + b} - ${b} = ${a}，第三句 a 是 ${a + b} - ${a} = ${b}，两个数交换了，`,
@@ -287,7 +279,6 @@ export const lateChange = parametric({
     return { x, y, k: random.int(2, 4) };
   },
   write: ({ x, y, k }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int a = ${x};\nint s = a * ${k};\na = ${y};\ncout << s + a;`,
     key: `${x * k + y}`,
     why: `算 s 的时候 a 是 ${x}，s 得 ${x * k}；后来 a 改成 ${y}，s 不会跟着变，${x * k} + ${y} = ${x * k + y}，`,

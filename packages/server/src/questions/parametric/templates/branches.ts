@@ -57,7 +57,6 @@ export const elseIfChain = parametric({
   write: ({ first, step, over, s, adds: [p = 10, q = 20, r = 30] }) => {
     const [second, x] = [first + step, first + step + over];
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int x = ${x}, s = ${s};\nif (x >= ${first})\n    s += ${p};\nelse if (x >= ${second})\n    s += ${q};\nelse\n    s += ${r};\ncout << s;`,
       key: `${s + p}`,
       why: `${x} >= ${first} 已经成立，只执行第一个分支，s 变成 ${s} + ${p} = ${s + p}；后面的 else if 虽然条件也成立，但不会再看，`,
@@ -84,7 +83,6 @@ export const danglingElse = parametric({
   tags: ['多层分支'],
   draw: (random) => ({ a: random.int(1, 9), low: random.int(10, 15), drawn: random.some(3, 2, 30) }),
   write: ({ a, low, drawn: [s = 2, p = 3, q = 4] }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int a = ${a}, s = ${s};\nif (a > 0)\n    if (a > ${low})\n        s += ${p};\n    else\n        s -= ${q};\ncout << s;`,
     key: `${s - q}`,
     why: `else 和离它最近的、还没有配对的 if 配成一对，也就是 if (a > ${low})。${a} 大于 0 但不大于 ${low}，执行 else，s 变成 ${s - q}，`,
@@ -113,7 +111,6 @@ export const switchFall = parametric({
     const both = [p + q, q, r][kind] ?? 0;
     const alone = [p, q, r][kind] ?? 0;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int n = ${n}, s = 0;\nswitch (n % 3) {\n    case 0: s += ${p};\n    case 1: s += ${q}; break;\n    case 2: s += ${r}; break;\n    default: s += ${z};\n}\ncout << s;`,
       key: `${both}`,
       why: `${n} % 3 是 ${kind}，从 case ${kind} 开始执行。${kind === 0 ? 'case 0 后面没有 break，会接着执行 case 1，遇到 break 才停' : '执行完遇到 break，立刻离开 switch'}，s 是 ${both}，`,

@@ -14,7 +14,6 @@ export const loopTimes = parametric({
   write: ({ a, k, times, rest }) => {
     const end = a + k * (times - 1) + 1 + (rest % k);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int cnt = 0;\nfor (int i = ${a}; i < ${end}; i += ${k})\n    cnt++;\ncout << cnt;`,
       key: `${times}`,
       why: `i 从 ${a} 开始每次加 ${k}，最后一次是 ${a + k * (times - 1)}，再加就到 ${a + k * times}，不小于 ${end} 了，一共 ${times} 次，`,
@@ -46,7 +45,6 @@ export const forSum = parametric({
     const sum = times * a + (k * times * (times - 1)) / 2;
     const terms = Array.from({ length: times }, (_, i) => a + k * i);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int s = 0;\nfor (int i = ${a}; i <= ${end}; i += ${k})\n    s += i;\ncout << s;`,
       key: `${sum}`,
       why: `i 依次取 ${terms.join('、')}，加起来是 ${sum}，`,
@@ -84,7 +82,6 @@ export const breakContinue = parametric({
     const kept = (i: number) => i % skip !== 0;
     const key = sum(stop - 1, kept);
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int s = 0;\nfor (int i = 1; i <= 20; i++) {\n    if (i == ${stop}) break;\n    if (i % ${skip} == 0) continue;\n    s += i;\n}\ncout << s;`,
       key: `${key}`,
       why: `i 到 ${stop} 时 break 结束整个循环；在这之前，${skip} 的倍数被 continue 跳过，其余的数加起来是 ${key}，`,
@@ -118,7 +115,6 @@ export const reverseDigits = parametric({
     return { a, b, c };
   },
   write: ({ a, b, c }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `int n = ${a}${b}${c}, r = 0;\nwhile (n > 0) {\n    r = r * 10 + n % 10;\n    n /= 10;\n}\ncout << r;`,
     key: `${c}${b}${a}`,
     why: `每次取出 n 的个位接到 r 的后面，再去掉 n 的个位。r 依次是 ${c}、${c}${b}、${c}${b}${a}，`,
@@ -148,7 +144,6 @@ export const nestedTimes = parametric({
     const most = from === 0 ? 'i' : `${n}`;
     const sum = (n * (n + 1)) / 2;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int cnt = 0;\nfor (int i = 1; i <= ${n}; i++)\n    for (int j = ${least}; j <= ${most}; j++)\n        cnt++;\ncout << cnt;`,
       key: `${sum}`,
       why: `i 每取一个值，内层循环执行的次数都不同，从 1 次到 ${n} 次各出现一回，1 + 2 + … + ${n} = ${sum}，`,
@@ -183,7 +178,6 @@ export const nestedSum = parametric({
   write: ({ n, m }) => {
     const key = (n * (n + 1) * m * (m + 1)) / 4;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `int s = 0;\nfor (int i = 1; i <= ${n}; i++)\n    for (int j = 1; j <= ${m}; j++)\n        s += i * j;\ncout << s;`,
       key: `${key}`,
       why: `i 固定时，内层把 i × 1 到 i × ${m} 加起来，是 i × ${(m * (m + 1)) / 2}；i 再从 1 取到 ${n}，一共 ${(n * (n + 1)) / 2} × ${(m * (m + 1)) / 2} = ${key}，`,

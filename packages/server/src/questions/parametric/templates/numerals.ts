@@ -167,7 +167,6 @@ export const bitOperations = parametric({
     const others = (['&', '|', '^'] as const).filter((one) => one !== sign);
     const bits = (n: number) => n.toString(2).padStart(5, '0');
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `cout << (${a} ${sign} ${b});`,
       key: `${results[sign]}`,
       why: `写成二进制：${a} 是 ${bits(a)}，${b} 是 ${bits(b)}。${names[sign]}的规则是${rules[sign]}，得 ${bits(results[sign])}，也就是 ${results[sign]}，`,
@@ -202,7 +201,6 @@ export const shifts = parametric({
   write: ({ a, up, b, down }) => {
     const key = `${a << up} ${b >> down}`;
     return {
-      lead: '执行下面的程序段，输出是（　　）。',
       code: `cout << (${a} << ${up}) << " " << (${b} >> ${down});`,
       key,
       why: `左移 ${up} 位相当于乘 ${2 ** up}，${a} 变成 ${a << up}；右移 ${down} 位相当于整除 ${2 ** down}，${b} 变成 ${b >> down}，`,

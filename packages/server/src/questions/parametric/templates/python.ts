@@ -15,7 +15,6 @@ export const pyFloor = parametric({
     const r = 1 + (drawn % (b - 1));
     const a = q * b + r;
     return {
-      lead: '执行下面的 Python 程序，输出是（　　）。',
       code: `a = -${a}\nb = ${b}\nprint(a // b, a % b)`,
       key: `${-q - 1} ${b - r}`,
       why: `Python 的 // 向更小的整数取整，-${a} 除以 ${b} 在 ${-q - 1} 和 ${-q} 之间，取 ${-q - 1}；余数是 -${a} - (${-q - 1}) × ${b} = ${b - r}，不会是负数，`,
@@ -49,7 +48,6 @@ export const pyRange = parametric({
     const terms = Array.from({ length: times }, (_, i) => a + k * i);
     const sum = terms.reduce((x, y) => x + y, 0);
     return {
-      lead: '执行下面的 Python 程序，输出是（　　）。',
       code: `s = 0\nfor i in range(${a}, ${end}, ${k}):\n    s += i\nprint(s)`,
       key: `${sum}`,
       why: `range(${a}, ${end}, ${k}) 从 ${a} 开始每次加 ${k}，不包含 ${end}，依次是 ${terms.join('、')}，和是 ${sum}，`,
@@ -76,7 +74,6 @@ export const pyRepeat = parametric({
   tags: ['字符串', '类型转换', 'Python'],
   draw: (random) => ({ a: random.int(12, 48), k: random.int(2, 3) }),
   write: ({ a, k }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `a = "${a}"\nprint(a * ${k}, int(a) * ${k})`,
     key: `${`${a}`.repeat(k)} ${a * k}`,
     why: `a 是字符串，乘 ${k} 是重复 ${k} 遍，得 ${`${a}`.repeat(k)}；int(a) 是整数 ${a}，乘 ${k} 得 ${a * k}，`,
@@ -108,7 +105,6 @@ export const pySlice = parametric({
     end: random.int(4, 5),
   }),
   write: ({ word, at, end }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `s = "${word}"\nprint(s[${at}:${end}], s[-2])`,
     key: `${word.slice(at, end)} ${word.at(-2)}`,
     why: `切片从下标 ${at} 取到下标 ${end} 之前，是 ${word.slice(at, end)}；s[-2] 是倒数第 2 个字符 ${word.at(-2)}，`,

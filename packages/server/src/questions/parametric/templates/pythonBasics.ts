@@ -12,7 +12,6 @@ export const pyPower = parametric({
   tags: ['运算优先级', 'Python'],
   draw: (random) => ({ a: random.int(2, 9), b: random.int(3, 9), c: random.int(2, 5) }),
   write: ({ a, b, c }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `print(${a} + ${b} ** 2 // ${c})`,
     key: `${a + Math.floor((b * b) / c)}`,
     why: `先算乘方 ${b} ** 2 = ${b * b}，再算 ${b * b} // ${c} = ${Math.floor((b * b) / c)}，最后加 ${a}，`,
@@ -41,7 +40,6 @@ export const pyJoin = parametric({
   tags: ['类型转换', 'Python'],
   draw: (random) => ({ a: random.int(12, 60), k: random.int(2, 9) }),
   write: ({ a, k }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `a = "${a}"\nk = ${k}\nprint(a + str(k), int(a) + k)`,
     key: `${a}${k} ${a + k}`,
     why: `str(k) 是字符串，和 a 接起来得 ${a}${k}；int(a) 是整数，${a} + ${k} = ${a + k}，`,
@@ -72,7 +70,6 @@ export const pyReverse = parametric({
     return { a, b, c };
   },
   write: ({ a, b, c }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `n = ${a}${b}${c}\ns = 0\nwhile n > 0:\n    s = s * 10 + n % 10\n    n //= 10\nprint(s)`,
     key: `${c}${b}${a}`,
     why: `每次取出个位接到 s 后面，依次取出 ${c}、${b}、${a}，s 变成 ${c}${b}${a}，`,
@@ -102,7 +99,6 @@ export const pyElif = parametric({
     const key = n > high ? first : n > low ? second : third;
     const both = n > high ? (first > low ? first * 2 : first) : third;
     return {
-      lead: '执行下面的 Python 程序，输出是（　　）。',
       code: `n = ${n}\nif n > ${high}:\n    n = n - ${low}\nelif n > ${low}:\n    n = n * 2\nelse:\n    n = n + 1\nprint(n)`,
       key: `${key}`,
       why: `从上往下问，${n > high ? `${n} > ${high} 成立，n 减 ${low}` : n > low ? `${n} > ${high} 不成立，${n} > ${low} 成立，n 乘 2` : '两个条件都不成立，执行 else，n 加 1'}，得 ${key}，`,
@@ -129,7 +125,6 @@ export const pyTwoIfs = parametric({
   tags: ['if', 'Python'],
   draw: (random) => ({ n: 2 * random.int(4, 20), a: random.int(5, 9), c: random.int(1, 4), gap: random.int(0, 4) }),
   write: ({ n, a, c, gap }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `n = ${n}\nif n % 2 == 0:\n    n += ${a}\nif n > ${n + gap}:\n    n -= ${c}\nprint(n)`,
     key: `${n + a - c}`,
     why: `${n} 是偶数，n 变成 ${n + a}；第二个 if 用新的 n 再问，${n + a} > ${n + gap} 成立，再减 ${c} 得 ${n + a - c}，`,
@@ -158,7 +153,6 @@ export const pyCompare = parametric({
   write: ({ a, b, c }) => {
     const [chain, negated] = [a < b && b < c, !(a > c)];
     return {
-      lead: '执行下面的 Python 程序，输出是（　　）。',
       code: `a, b, c = ${a}, ${b}, ${c}\nprint(a < b < c, not a > c)`,
       key: `${word(chain)} ${word(negated)}`,
       why: `a < b < c 要两个比较都成立，结果是 ${word(chain)}；a > c 是 ${word(!negated)}，not 把它颠倒成 ${word(negated)}，`,
@@ -187,7 +181,6 @@ export const pyAndOr = parametric({
     const [divides, above] = [n % p === 0, n > limit];
     const [any, all] = [divides || above, divides && above];
     return {
-      lead: '执行下面的 Python 程序，输出是（　　）。',
       code: `n = ${n}\nprint(n % ${p} == 0 or n > ${limit}, n % ${p} == 0 and n > ${limit})`,
       key: `${word(any)} ${word(all)}`,
       why: `${n} ${divides ? '' : '不'}能被 ${p} 整除，${n} > ${limit} ${above ? '' : '不'}成立；or 有一边成立就是 True，and 两边都成立才是 True，`,
@@ -219,7 +212,6 @@ export const pyPrint = parametric({
     return { a, b, c, between: random.pick(['-', '+', '*', '/']), end: random.pick(['=', '!', ';', ':']) };
   },
   write: ({ a, b, c, between, end }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `print(${a}, ${b}, sep="${between}", end="${end}")\nprint(${c})`,
     key: `${a}${between}${b}${end}${c}`,
     why: `sep 是两项之间的分隔，end 代替最后的换行，所以 ${c} 紧接在 ${end} 后面，`,
@@ -245,7 +237,6 @@ export const pyFormat = parametric({
   tags: ['格式化输出', 'Python'],
   draw: (random) => ({ whole: random.int(1, 40), tenth: random.int(1, 8), next: random.int(6, 9) }),
   write: ({ whole, tenth, next }) => ({
-    lead: '执行下面的 Python 程序，输出是（　　）。',
     code: `x = ${whole}.${tenth}${next}\nprint(f"{x:.1f}")`,
     key: `${whole}.${tenth + 1}`,
     why: `.1f 保留一位小数，下一位 ${next} 要进上去，${tenth} 变成 ${tenth + 1}，`,

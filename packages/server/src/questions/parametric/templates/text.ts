@@ -83,7 +83,6 @@ export const substring = parametric({
     count: random.int(2, 3),
   }),
   write: ({ word, at, count }) => ({
-    lead: '执行下面的程序段，输出是（　　）。',
     code: `string s = "${word}";\ncout << s.substr(${at}, ${count}) << " " << s.size();`,
     key: `${word.slice(at, at + count)} ${word.length}`,
     why: `下标从 0 开始，s[${at}] 是 '${word[at]}'，从它起取 ${count} 个字符；size 是字符的个数 ${word.length}，`,
