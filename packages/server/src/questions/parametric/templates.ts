@@ -60,6 +60,12 @@ import { CALLS_AND_SCOPES } from './templates/callsAndScopes.ts';
 import { RECURRENCE } from './templates/recurrence.ts';
 import { STRINGS } from './templates/strings.ts';
 import { STORAGE } from './templates/storage.ts';
+import { PY_COLLECTIONS } from './templates/pyCollections.ts';
+import { PY_TEXT } from './templates/pyText.ts';
+import { PY_FIRST } from './templates/pyFirst.ts';
+import { PY_NESTED } from './templates/pyNested.ts';
+import { PY_FUNCTIONS } from './templates/pyFunctions.ts';
+import { FILES_AND_ERRORS } from './templates/filesAndErrors.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -135,6 +141,12 @@ const BY_TOPIC: readonly Template[] = [
   ...CALLS_AND_SCOPES,
   ...RECURRENCE,
   ...STRINGS,
+  ...PY_COLLECTIONS,
+  ...PY_TEXT,
+  ...PY_FIRST,
+  ...PY_NESTED,
+  ...PY_FUNCTIONS,
+  ...FILES_AND_ERRORS,
   ...STORAGE,
 ];
 
