@@ -14,10 +14,10 @@ test('isLeftToAnotherDay: gives a story without behaviour and picture one day of
   expect(new Set(drawn.flat())).toEqual(new Set(days(8)));
 });
 
-test('isLeftToAnotherDay: gives a story with a picture in git every second day', () => {
-  const drawn = ids.map((id) => daysDrawn(id, ['key'], 2));
+test('isLeftToAnotherDay: gives a story with a picture in git every third day', () => {
+  const drawn = ids.map((id) => daysDrawn(id, ['key'], 3));
   expect(drawn.every((one) => one.length === 1)).toBe(true);
-  expect(new Set(drawn.flat())).toEqual(new Set([0, 1]));
+  expect(new Set(drawn.flat())).toEqual(new Set(days(3)));
 });
 
 test('isLeftToAnotherDay: keeps the day of a story from one round to the next', () => {

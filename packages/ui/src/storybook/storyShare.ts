@@ -4,7 +4,7 @@ import { hasPictureInGit, type VisualStory } from './visualHook.ts';
 /** Over how many days `npm test` spreads what it draws and checks of stories. */
 const DAYS = {
   /** Stories with a picture in git. */
-  pictures: 2,
+  pictures: 3,
   /** Axe and narrow windows after a behaviour. */
   pageChecks: 4,
   /** Stories with neither a behaviour nor a picture in git. */
