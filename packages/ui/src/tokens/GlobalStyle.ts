@@ -7,7 +7,8 @@ import { theme } from './theme.ts';
  * The reset and the defaults every component relies on: type, focus ring, figures, motion. Mount it once next to
  * `ThemeStyle`, in a document or a shadow root. `.num` gives tabular figures to numbers that are compared (clocks,
  * scores, tables). A name that is written from right to left, or holds signs that turn the text after them, turns
- * nothing but itself.
+ * nothing but itself. In forced colours, grounds and shadows are gone, so what is chosen gets a frame; the focus ring and
+ * marks of a part win over it.
  */
 export const GlobalStyle = createGlobalStyle`
   *,
@@ -114,14 +115,8 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* Grounds and shadows are gone in this mode. What is chosen gets a frame; the focus ring and marks of a part win. */
   @media (forced-colors: active) {
-    :where(
-        [aria-current]:not([aria-current='date']),
-        [aria-pressed='true'],
-        [role='tab'][aria-selected='true'],
-        tr[aria-selected='true']
-      ) {
+    :where([aria-current]:not([aria-current='date']), [aria-pressed='true'], tr[aria-selected='true']) {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

@@ -78,6 +78,9 @@ const List = styled.div`
     > button {
       border-bottom-color: Canvas;
     }
+    > button[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
   }
 
   ${media.touch} {
