@@ -82,3 +82,20 @@ export const Answering = meta.story({ play: answer });
 // Has no screenshot: the screen's story has the same one.
 export const HandedIn = meta.story({ tags: ['no-visual'], play: handIn });
 export const Report = meta.story({ play: readReport });
+
+const headingHasFocus = (canvas: StoryContext['canvas'], name: string | RegExp) =>
+  waitFor(() => expect(canvas.getByRole('heading', { name })).toHaveFocus());
+
+List.test('each step of an exam begins at its heading', async (context) => {
+  const { canvas, userEvent } = context;
+  await enroll(context);
+  await headingHasFocus(canvas, '可以开始了');
+  await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
+  await headingHasFocus(canvas, 'GESP C++ 四级 模拟考试（一）');
+  await userEvent.click(canvas.getByRole('button', { name: '开始计时' }));
+  await waitFor(() => expect(canvas.getByRole('button', { name: '交卷' })).toBeVisible());
+  await headingHasFocus(canvas, 'GESP C++ 四级 模拟考试（一）');
+  await userEvent.click(canvas.getByRole('button', { name: '交卷' }));
+  await userEvent.click(await screen.findByRole('button', { name: '确认交卷' }));
+  await headingHasFocus(canvas, '已交卷');
+});

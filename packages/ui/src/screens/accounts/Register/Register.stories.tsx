@@ -1,5 +1,6 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { exampleAgreement } from '../ConsentForm/exampleAgreement.ts';
 import { EMPTY_DRAFT, Register, type RegisterDraft } from './Register.tsx';
@@ -149,4 +150,32 @@ Consent.test('the guardian sees the name masked, and can refuse', async ({ canva
 Reloaded.test('after a reload the password has to be entered again', async ({ canvas }) => {
   await expect(canvas.getByText(/密码没有保留/)).toBeVisible();
   await expect(canvas.getByLabelText(/^密码/)).toHaveValue('');
+});
+
+/** Goes on to the next step as the page does. */
+export const Walking = Who.extend({
+  // Has no picture: it looks like the first step.
+  tags: ['no-visual', '!key'],
+  args: { draft: { ...childDraft, step: 'who' } },
+  render: function Walk(args) {
+    const [draft, setDraft] = useState(args.draft);
+    const change = (changes: Partial<RegisterDraft>) => setDraft((before) => ({ ...before, ...changes }));
+    return (
+      <Register
+        {...args}
+        draft={draft}
+        hasPassword={draft.step === 'consent'}
+        on={{ ...args.on, change, account: () => change({ step: 'consent' }) }}
+      />
+    );
+  },
+});
+
+Walking.test('each step begins at its heading', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
+  await expect(canvas.getByRole('heading', { name: '注册步骤：账号' })).toHaveFocus();
+  await userEvent.type(await canvas.findByLabelText(/^密码/), 'ein gutes Kennwort');
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: '下一步：监护人同意' }));
+  await waitFor(() => expect(canvas.getByRole('heading', { name: '注册步骤：监护人同意' })).toHaveFocus());
 });

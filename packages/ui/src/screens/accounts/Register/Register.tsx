@@ -15,6 +15,7 @@ import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { useStepFocus } from '../../../patterns/StepFocus/stepFocus.ts';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { AccountSecrets } from './parts/AccountStep.tsx';
 import { WhoStep } from './parts/WhoStep.tsx';
@@ -85,6 +86,9 @@ const stepsOf = (isChild: boolean) => [
   ...(isChild ? [{ id: 'consent', title: '监护人同意' }] : []),
   { id: 'done', title: '完成' },
 ];
+
+/** Heading of each step, for screen readers; others see the stepper. */
+const HEADINGS = { who: '身份', account: '账号', consent: '监护人同意' } as const;
 
 const End = ({ end, on }: { end: RegisterEnd; on: RegisterProps['on'] }) => {
   switch (end.kind) {
@@ -204,15 +208,17 @@ const LEADS = {
 /** Registration: kind of person, account, and for children under fourteen the guardian's consent. */
 export const Register = (props: RegisterProps) => {
   const { terms, end, isSignedIn, on } = props;
+  const heading = end ? '注册结果' : `注册步骤：${HEADINGS[props.draft.step]}`;
+  const steps = useStepFocus(heading, 'h2');
   return (
-    <PageBody data-width="narrow">
+    <PageBody ref={steps} data-width="narrow">
       <PageHeader
         title="注册"
         lead={LEADS[props.draft.type ?? 'student']}
         {...(!isSignedIn && { action: <Button onClick={on.signIn}>已有账号，直接登录</Button> })}
       />
       <Card padding="l">
-        <VisuallyHidden as="h2">注册步骤</VisuallyHidden>
+        <VisuallyHidden as="h2">{heading}</VisuallyHidden>
         {end ? (
           <End end={end} on={on} />
         ) : isSignedIn ? (

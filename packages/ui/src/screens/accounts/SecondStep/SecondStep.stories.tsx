@@ -41,3 +41,7 @@ Default.test('an incomplete code is not submitted', async ({ canvas, userEvent, 
   await userEvent.type(canvas.getByRole('textbox', { name: /^动态码/ }), '123{Enter}');
   await expect(args.on.submit).not.toHaveBeenCalled();
 });
+
+Default.test('the code can be typed at once', async ({ canvas }) => {
+  await expect(canvas.getByRole('textbox', { name: /^动态码/ })).toHaveFocus();
+});

@@ -40,6 +40,9 @@ const Root = styled.form`
   }
 `;
 
+/** The code is typed at once; the password's field is gone. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ error, loading, on }: SecondStepProps) => {
   const [byRecovery, setByRecovery] = useState(false);
@@ -60,7 +63,7 @@ export const SecondStep = ({ error, loading, on }: SecondStepProps) => {
     on.turn();
   };
   return (
-    <Root noValidate onSubmit={submit}>
+    <Root ref={focusField} noValidate onSubmit={submit}>
       {error !== null && !loading && (
         <Alert tone="bad" live="assertive">
           {error}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
+import { useStepFocus } from '../../../patterns/StepFocus/stepFocus.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 
 /** The state of an enrolment in words, with the next action. */
@@ -66,8 +67,9 @@ const Root = styled.section`
 /** The reader's enrolment in an exam, class or homework: its state, the next action, and quitting. */
 export const PlacePanel = ({ words, rejected, error, quit, of = 'enrolment' }: PlacePanelProps) => {
   const { title, clock, text, action } = words;
+  const steps = useStepFocus(title, 'h2');
   return (
-    <Root aria-label={NOUNS[of].label}>
+    <Root ref={steps} aria-label={NOUNS[of].label}>
       <h2>{title}</h2>
       {clock && (
         <strong role="timer" aria-label={clock.label}>

@@ -1,6 +1,8 @@
 import preview from '#storybook/preview';
+import { useState } from 'react';
 import { aPlaced, aPlacement } from '@aosai/api/practice/plan/plan.fixtures';
 import { expect, fn } from 'storybook/test';
+import { expectMarks } from '../../../storybook/forcedColors.ts';
 import { NO_NETWORK, offline, unreached } from '../../../storybook/offline.tsx';
 import { Placement } from './Placement.tsx';
 
@@ -55,4 +57,33 @@ Result.test('names the lesson to begin with and leads to the plan', async ({ can
   );
   await userEvent.click(canvas.getByRole('button', { name: '看我的计划' }));
   await expect(args.on.plan).toHaveBeenCalled();
+});
+
+Asking.test('answered, current and coming questions differ in forced colours', async ({ canvasElement }) => {
+  await expectMarks(canvasElement, ["span[data-state='done']", "span[data-state='now']", "span[data-state='ahead']"]);
+});
+
+/** Goes from the first question to the second and to the result. */
+// Has no picture: it looks like the first question.
+export const Walking = Asking.extend({
+  tags: ['no-visual'],
+  render: function Walk(args) {
+    const [answered, setAnswered] = useState(0);
+    const { item } = aPlacement();
+    const asked = aPlacement({ answered, item: item && { ...item, no: answered + 1 } });
+    return (
+      <Placement
+        {...args}
+        placement={{ data: answered === 2 ? aPlaced() : asked }}
+        on={{ ...args.on, answer: () => setAnswered(answered + 1) }}
+      />
+    );
+  },
+});
+
+Walking.test('each question and the result begin at their headings', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '我不会' }));
+  await expect(canvas.getByRole('heading', { name: '第 2 题' })).toHaveFocus();
+  await userEvent.click(canvas.getByRole('button', { name: '我不会' }));
+  await expect(canvas.getByRole('heading', { name: '测好了' })).toHaveFocus();
 });

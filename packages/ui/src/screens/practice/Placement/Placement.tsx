@@ -7,6 +7,7 @@ import { planLinks } from '../../../patterns/links/planLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { useStepFocus } from '../../../patterns/StepFocus/stepFocus.ts';
 import { PageMessage } from '../../../patterns/PageMessage/PageMessage.tsx';
 import { QuestionBody } from '../../../patterns/QuestionBody/QuestionBody.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -51,6 +52,11 @@ const Dots = styled.div`
   }
   > span[data-state='now'] {
     border: 3px solid ${theme.color.primary};
+  }
+  @media (forced-colors: active) {
+    > span[data-state='done'] {
+      background: Highlight;
+    }
   }
 `;
 
@@ -138,61 +144,65 @@ const Asking = ({ placement: { answered, most }, item: { no, question }, isBusy,
 };
 
 /** A placement: one question on each page, then the result in words. */
-export const Placement = ({ placement, isBusy, refused, on }: PlacementProps) => (
-  <Load
-    of={placement}
-    name="小测试"
-    onRetry={on.retry}
-    skeleton={
-      <PageBody data-width="narrow">
-        <Skeleton height={40} />
-        <Skeleton height={320} />
-      </PageBody>
-    }
-  >
-    {(found) => {
-      if (found?.result)
+export const Placement = ({ placement, isBusy, refused, on }: PlacementProps) => {
+  const { data } = placement;
+  const steps = useStepFocus(data?.result ? 'result' : (data?.item?.no ?? ''), 'h1');
+  return (
+    <Load
+      of={placement}
+      name="小测试"
+      onRetry={on.retry}
+      skeleton={
+        <PageBody data-width="narrow">
+          <Skeleton height={40} />
+          <Skeleton height={320} />
+        </PageBody>
+      }
+    >
+      {(found) => {
+        if (found?.result)
+          return (
+            <PageBody ref={steps} data-width="narrow">
+              <PlacementResult
+                placement={found}
+                result={found.result}
+                isBusy={isBusy}
+                refused={refused}
+                onPlan={on.plan}
+              />
+            </PageBody>
+          );
+        if (!found?.item)
+          return (
+            <PageMessage
+              sign="新"
+              title="还没有开始小测试"
+              action={
+                <ButtonLink variant="primary" size="l" href={planLinks.goal}>
+                  先回答三个小问题
+                </ButtonLink>
+              }
+            >
+              <p>十几道选择题，帮你找到从哪一课开始最合适。不算分，也不排名。</p>
+            </PageMessage>
+          );
         return (
-          <PageBody data-width="narrow">
-            <PlacementResult
+          <PageBody ref={steps} data-width="narrow">
+            <PageHeader
+              title={`第 ${found.item.no} 题`}
+              lead={`${TAUGHT_LANGUAGE.label(found.language)} 小测试 · 不算分，只为找到合适的起点`}
+            />
+            <Asking
+              key={found.item.no}
               placement={found}
-              result={found.result}
+              item={found.item}
               isBusy={isBusy}
-              refused={refused}
-              onPlan={on.plan}
+              refused={refused ?? null}
+              on={on}
             />
           </PageBody>
         );
-      if (!found?.item)
-        return (
-          <PageMessage
-            sign="新"
-            title="还没有开始小测试"
-            action={
-              <ButtonLink variant="primary" size="l" href={planLinks.goal}>
-                先回答三个小问题
-              </ButtonLink>
-            }
-          >
-            <p>十几道选择题，帮你找到从哪一课开始最合适。不算分，也不排名。</p>
-          </PageMessage>
-        );
-      return (
-        <PageBody data-width="narrow">
-          <PageHeader
-            title={`第 ${found.item.no} 题`}
-            lead={`${TAUGHT_LANGUAGE.label(found.language)} 小测试 · 不算分，只为找到合适的起点`}
-          />
-          <Asking
-            key={found.item.no}
-            placement={found}
-            item={found.item}
-            isBusy={isBusy}
-            refused={refused ?? null}
-            on={on}
-          />
-        </PageBody>
-      );
-    }}
-  </Load>
-);
+      }}
+    </Load>
+  );
+};

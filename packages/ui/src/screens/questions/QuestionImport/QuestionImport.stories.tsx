@@ -1,8 +1,9 @@
 import preview from '#storybook/preview';
+import { useState } from 'react';
 import type { CheckedItem } from '@aosai/api/questions/imports';
 import { FILL, MULTIPLE, PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { type CheckedFile, type ImportRun, QuestionImport, type QuestionImportProps } from './QuestionImport.tsx';
 
@@ -215,4 +216,29 @@ Doubtful.test('doubtful items are imported, highlighted, and have their own tab'
   await expect(args.on.start).toHaveBeenCalledWith(
     expect.objectContaining({ items: [1, 2, 3].map((no) => ({ no, action: 'create' })) }),
   );
+});
+
+/** Goes through the steps as the page does. */
+// Has no picture: it looks like the first step.
+export const Walking = Choosing.extend({
+  tags: ['no-visual'],
+  args: { checked: null },
+  render: function Walk(args) {
+    const [step, setStep] = useState<'file' | 'check' | 'run'>('file');
+    return (
+      <QuestionImport
+        {...args}
+        checked={step === 'file' ? null : checked}
+        run={step === 'run' ? run : null}
+        on={{ ...args.on, choose: () => setStep('check'), start: () => setStep('run') }}
+      />
+    );
+  },
+});
+
+Walking.test('each step begins at its heading', async ({ canvas, userEvent }) => {
+  await userEvent.upload(canvas.getByLabelText('选择题目文件', { selector: 'input' }), new File(['x'], '题库.xlsx'));
+  await waitFor(() => expect(canvas.getByRole('heading', { name: '检查' })).toHaveFocus());
+  await userEvent.click(canvas.getByRole('button', { name: /^导入 \d+ 题/ }));
+  await expect(canvas.getByRole('heading', { name: '正在导入' })).toHaveFocus();
 });

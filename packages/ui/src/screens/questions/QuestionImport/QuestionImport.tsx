@@ -4,6 +4,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Stepper } from '../../../primitives/Stepper/Stepper.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { useStepFocus } from '../../../patterns/StepFocus/stepFocus.ts';
 import type { QuestionImportProps } from './importProps.ts';
 import { Checked } from './parts/Checked.tsx';
 import { Imported } from './parts/Imported.tsx';
@@ -75,8 +76,9 @@ export const QuestionImport = (props: QuestionImportProps) => {
   /** The chosen bank, kept for the next file. */
   const [bank, setBank] = useState<Bank | null>(null);
   const step = run !== null ? 'run' : checked !== null ? 'check' : 'file';
+  const steps = useStepFocus(step, 'h2');
   return (
-    <PageBody>
+    <PageBody ref={steps}>
       <PageHeader
         trail={[{ label: '题库', href: bankHref }, { label: '导入题目' }]}
         title="导入题目"

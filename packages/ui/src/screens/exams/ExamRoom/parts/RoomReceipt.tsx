@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../primitives/Skeleton/Skeleton.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
+import { takeLostFocus } from '../../../../patterns/StepFocus/stepFocus.ts';
 import type { RoomWords } from './roomWords.ts';
 import { receiptText } from '../receiptText.ts';
 import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
@@ -148,7 +149,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
       <article data-items={showsItems ? 'shown' : 'hidden'}>
         <header>
           <div>
-            <h1>{words.handedIn}</h1>
+            <h1 ref={takeLostFocus}>{words.handedIn}</h1>
             <p>{examTitle}</p>
           </div>
           <Seal size={52} />

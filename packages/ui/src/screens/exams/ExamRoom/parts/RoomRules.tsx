@@ -12,6 +12,7 @@ import { Seal } from '../../../../primitives/Seal/Seal.tsx';
 import { TextInput } from '../../../../primitives/TextInput/TextInput.tsx';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
+import { takeLostFocus } from '../../../../patterns/StepFocus/stepFocus.ts';
 import type { RoomBefore } from '../examRoomProps.ts';
 import { Practice } from './Practice.tsx';
 
@@ -111,7 +112,9 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
     <Root>
       <header>
         <Seal />
-        <h1 title={exam.title}>{exam.title}</h1>
+        <h1 ref={takeLostFocus} title={exam.title}>
+          {exam.title}
+        </h1>
       </header>
       <main tabIndex={-1}>
         <div>

@@ -5,6 +5,7 @@ import { SaveChip, type SaveState } from '../../../../patterns/SaveChip/SaveChip
 import { Seal } from '../../../../primitives/Seal/Seal.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { theme } from '../../../../tokens/theme.ts';
+import { takeLostFocus } from '../../../../patterns/StepFocus/stepFocus.ts';
 import type { RoomHomework } from '../examRoomProps.ts';
 import type { WorkLayout } from '../../../../patterns/WorkFrame/useLayout.ts';
 import { momentText } from '@aosai/api/kit/dayText';
@@ -127,7 +128,9 @@ const ReadOnly = () => <Tag tone="warn">只读</Tag>;
 export const RoomTop = ({ examTitle, remainingMs, homework, save, layout, tools, action }: RoomTopProps) =>
   layout === 'narrow' ? (
     <Root data-layout={layout}>
-      <h1 title={examTitle}>{examTitle}</h1>
+      <h1 ref={takeLostFocus} title={examTitle}>
+        {examTitle}
+      </h1>
       <div data-part="tools">{tools}</div>
       <div>
         {homework ? <DueLine homework={homework} short /> : <Countdown remainingMs={remainingMs} size="s" />}
@@ -139,7 +142,9 @@ export const RoomTop = ({ examTitle, remainingMs, homework, save, layout, tools,
     <Root data-layout={layout}>
       <div>
         <Seal />
-        <h1 title={examTitle}>{examTitle}</h1>
+        <h1 ref={takeLostFocus} title={examTitle}>
+          {examTitle}
+        </h1>
       </div>
       {homework ? <DueLine homework={homework} /> : <Countdown remainingMs={remainingMs} />}
       <div>

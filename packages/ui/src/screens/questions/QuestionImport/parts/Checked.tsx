@@ -17,6 +17,7 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Pagination } from '../../../../primitives/Pagination/Pagination.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { Tabs } from '../../../../primitives/Tabs/Tabs.tsx';
+import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { TextInput } from '../../../../primitives/TextInput/TextInput.tsx';
 import { actionOf, sumWords } from '../importItems.ts';
 import type { CheckedFile, QuestionImportProps } from '../importProps.ts';
@@ -100,6 +101,7 @@ export const Checked = ({ checked, banks, bank, act, onBank, on }: CheckedProps)
   const coming = items.filter((item) => actionOf(item, chosen) !== 'skip').length;
   return (
     <Root>
+      <VisuallyHidden as="h2">检查</VisuallyHidden>
       <Card>
         <div data-part="head">
           <p>
