@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { inField } from '../../storybook/inField.tsx';
 import { Combobox } from './Combobox.tsx';
@@ -147,3 +147,24 @@ InADialog.test('choosing and Esc leave the surrounding dialog open', async ({ us
   await userEvent.keyboard('{Escape}');
   await expect(close).toHaveBeenCalledTimes(1);
 });
+
+Loading.test('the letters of a word being composed are shown, and not searched', async ({ canvas, args }) => {
+  const box = canvas.getByRole('combobox');
+  await fireEvent.compositionStart(box);
+  for (const value of ['y', 'yu', '育']) await fireEvent.input(box, { target: { value } });
+  await expect(box).toHaveValue('育');
+  await expect(args.onSearch).not.toHaveBeenCalled();
+  await fireEvent.compositionEnd(box);
+  await expect(args.onSearch).toHaveBeenCalledTimes(1);
+  await expect(args.onSearch).toHaveBeenCalledWith('育');
+});
+
+Default.test(
+  'the Enter that ends a word chooses nothing, also as WebKit reports it',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, '育才');
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+);

@@ -10,6 +10,7 @@ import { OptionList } from './OptionList.tsx';
 import type { ComboboxOption } from './option.ts';
 import { shownOptions } from './shownOptions.ts';
 import { useOptionList } from './useOptionList.ts';
+import { isOfInputMethod, useComposedWord } from './inputMethod.ts';
 
 export type { ComboboxOption } from './option.ts';
 
@@ -114,9 +115,9 @@ export const Combobox = ({
     list.show(text.trim() ? 0 : undefined);
     onSearch?.(text);
   };
+  const { composed, wordProps } = useComposedWord(search);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter during IME composition confirms the composed word, not an option.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     if (list.move(event.key)) event.preventDefault();
     else if (list.open && event.key === 'Enter') {
       event.preventDefault();
@@ -139,11 +140,11 @@ export const Combobox = ({
         spellCheck={false}
         disabled={disabled}
         placeholder={placeholder}
-        value={query ?? (value === null ? '' : (chosen?.label ?? chosenLabel ?? value))}
+        value={composed ?? query ?? (value === null ? '' : (chosen?.label ?? chosenLabel ?? value))}
         {...(field.id === undefined ? { 'aria-label': label } : {})}
         {...boxProps}
         onKeyDown={onKeyDown}
-        onChange={(event) => search(event.target.value)}
+        {...wordProps}
         onClick={() => list.show()}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { inField } from '../../storybook/inField.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
@@ -85,3 +85,21 @@ Full.test('at the limit, chosen options can only be removed', async ({ userEvent
   await userEvent.click(screen.getByRole('option', { name: '结构体排序', selected: true }));
   await expect(args.onChange).toHaveBeenLastCalledWith(['二分查找']);
 });
+
+Default.test(
+  'the letters of a word being composed narrow nothing, and its Enter chooses nothing',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.click(box);
+    const shown = () => screen.getAllByRole('option').length;
+    const all = shown();
+    await fireEvent.compositionStart(box);
+    await fireEvent.input(box, { target: { value: 'erfen' } });
+    await expect(shown()).toBe(all);
+    await fireEvent.input(box, { target: { value: '二分' } });
+    await fireEvent.compositionEnd(box);
+    await expect(shown()).toBeLessThan(all);
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+);

@@ -9,6 +9,7 @@ import { useOptionList } from '../Combobox/useOptionList.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
+import { isOfInputMethod, useComposedWord } from '../Combobox/inputMethod.ts';
 
 export interface MultiSelectProps {
   /** Name of the box and its list for screen readers: 知识点. */
@@ -164,9 +165,12 @@ export const MultiSelect = ({
     onChange(value.includes(option.value) ? value.filter((v) => v !== option.value) : [...value, option.value]);
     if (query) search('');
   };
+  const { composed, wordProps } = useComposedWord((text) => {
+    search(text);
+    list.show(text.trim() ? 0 : undefined);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter during IME composition confirms the composed word, not an option.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     if (list.move(event.key)) event.preventDefault();
     else if (list.open && event.key === 'Enter') {
       event.preventDefault();
@@ -210,14 +214,11 @@ export const MultiSelect = ({
         spellCheck={false}
         disabled={disabled}
         placeholder={value.length === 0 ? placeholder : ''}
-        value={query}
+        value={composed ?? query}
         {...(field.id === undefined ? { 'aria-label': label } : {})}
         {...boxProps}
         onKeyDown={onKeyDown}
-        onChange={(event) => {
-          search(event.target.value);
-          list.show(event.target.value.trim() ? 0 : undefined);
-        }}
+        {...wordProps}
         onClick={() => list.show()}
         onBlur={() => {
           list.hide();

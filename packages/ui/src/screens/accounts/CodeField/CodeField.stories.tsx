@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { CodeField } from './CodeField.tsx';
 
 const now = Date.parse(FIXTURE_NOW);
@@ -71,4 +71,11 @@ Ready.test('the box accepts only digits, at most six', async ({ canvas, userEven
 
 Waiting.test('no code can be sent again before the wait is over', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '41 秒后重发' })).toBeDisabled();
+});
+
+Captcha.test('the Enter that ends a word does not check the captcha', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('textbox', { name: '图中的字符' });
+  await userEvent.type(box, 'ab3');
+  await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  await expect(args.on.check).not.toHaveBeenCalled();
 });

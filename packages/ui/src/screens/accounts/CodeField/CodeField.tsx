@@ -101,6 +101,9 @@ const Root = styled.div`
   }
 `;
 
+/** Key code of a key that an input method has taken; WebKit reports the Enter that ends a word with it. */
+const TAKEN_KEY = 229;
+
 /** The captcha appears because a code was requested, so its box takes the focus. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
@@ -128,7 +131,7 @@ const Captcha = ({ image, pending, on }: { image: string; pending: boolean; on: 
             value={text}
             onChange={(event: FormEvent<HTMLInputElement>) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.keyCode === TAKEN_KEY) return;
               // Enter checks the captcha; the surrounding form is not complete yet.
               event.preventDefault();
               check();

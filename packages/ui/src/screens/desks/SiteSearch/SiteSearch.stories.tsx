@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import type { SearchResult } from '@aosai/api/desks/search.contract';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, within } from 'storybook/test';
 import { SiteSearch } from './SiteSearch.tsx';
 
 const none = { content: [], hasMore: false };
@@ -108,4 +108,9 @@ Failed.test('site search: says why it failed and tries again', async ({ userEven
 });
 Guest.test('site search: tells a visitor that questions are found after signing in', async () => {
   await expect(screen.getByText('登录以后还能查到可以练的题目。')).toBeVisible();
+});
+
+Found.test('site search: opens nothing for the Enter that ends a word, also as WebKit reports it', async ({ args }) => {
+  await fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 229 });
+  await expect(args.on.go).not.toHaveBeenCalled();
 });

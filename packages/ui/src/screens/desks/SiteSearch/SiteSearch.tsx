@@ -12,6 +12,7 @@ import { nextIndex } from '../../../primitives/Tabs/nextIndex.ts';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { type Hit, hitGroups, type SearchPlace } from './searchHits.ts';
+import { isOfInputMethod } from '../../../primitives/Combobox/inputMethod.ts';
 
 export interface SiteSearchProps {
   open: boolean;
@@ -241,7 +242,7 @@ export const SiteSearch = ({ open, places, recent, result, isGuest, on }: SiteSe
     on.go(href, asked);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const next =
       event.key === 'ArrowDown' || event.key === 'ArrowUp'
         ? nextIndex(
