@@ -20,7 +20,7 @@ export function SignedIn({ realm = 'member', children }: { realm?: Realm; childr
   if (shown) return children;
   if (!isSignedIn) {
     return (
-      <Empty title="请先登录" action={<Button onClick={() => session.ask(realm)}>登录</Button>}>
+      <Empty level={1} title="请先登录" action={<Button onClick={() => session.ask(realm)}>登录</Button>}>
         登录后可以看到这里的内容。
       </Empty>
     );

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
-import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx';
+import { ErrorState, type ErrorStateProps } from '../../primitives/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 
@@ -36,16 +36,19 @@ export interface LoadProps<T> {
   skeleton?: ReactNode;
   /** Where a page leads instead of a retry, when its content does not exist. */
   back?: { href: string; label: string };
+  /** Level of the error's title: 2 where the page has no heading yet but its own. */
+  level?: ErrorStateProps['level'];
   children: (data: T) => ReactNode;
 }
 
 /** Shows fetched content, a placeholder while it loads, or an error with a retry. */
-export const Load = <T,>({ of, name, onRetry, skeleton, back, children }: LoadProps<T>) => {
+export const Load = <T,>({ of, name, onRetry, skeleton, back, level, children }: LoadProps<T>) => {
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error)
     return (
       <ErrorState
         title={`${name}没有加载出来`}
+        level={level}
         {...(onRetry && !of.isFinal ? { onRetry } : {})}
         {...(back && of.isFinal ? { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> } : {})}
         {...(of.requestId && {

@@ -14,6 +14,8 @@ export interface EmptyProps {
   icon?: IconName;
   /** `ok`: nothing is missing, something has been done. */
   tone?: 'plain' | 'bad' | 'ok';
+  /** Level of the title, one below the heading it is under: 1 when nothing else is on the page. Looks the same. */
+  level?: 1 | 2 | 3 | undefined;
 }
 
 const Root = styled.div`
@@ -68,7 +70,7 @@ const ICON_PX = 30;
  * Replaces missing content: a character in a 田字格, what is missing, and what to do next. Something done (`ok`) shows its
  * icon instead, since nothing is missing.
  */
-export const Empty = ({ title, children, action, icon = 'document', tone = 'plain' }: EmptyProps) => (
+export const Empty = ({ title, children, action, icon = 'document', tone = 'plain', level }: EmptyProps) => (
   <Root data-tone={tone}>
     <figure aria-hidden>
       {tone === 'ok' ? (
@@ -77,7 +79,7 @@ export const Empty = ({ title, children, action, icon = 'document', tone = 'plai
         <GridSign sign={SIGNS[icon] ?? NOTHING} size={SIGN_PX} tone={tone} />
       )}
     </figure>
-    <h3>{title}</h3>
+    <h3 aria-level={level}>{title}</h3>
     {children !== undefined && <p>{children}</p>}
     {action !== undefined && <div>{action}</div>}
   </Root>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Empty } from '../Empty/Empty.tsx';
+import { Empty, type EmptyProps } from '../Empty/Empty.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 
 export interface ErrorStateProps {
@@ -15,6 +15,7 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** An alternative to the retry, next to it. */
   action?: ReactNode;
+  level?: EmptyProps['level'];
 }
 
 /** Replaces content that failed to load. */
@@ -26,10 +27,12 @@ export const ErrorState = ({
   retryLabel = '重试',
   retrying = false,
   action,
+  level,
 }: ErrorStateProps) => (
   <div role="alert">
     <Empty
       tone="bad"
+      level={level}
       icon={icon}
       title={title}
       action={

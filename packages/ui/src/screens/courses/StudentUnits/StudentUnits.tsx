@@ -9,7 +9,6 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { CourseUnit } from '@aosai/api/courses/course.contract';
@@ -113,12 +112,11 @@ export const StudentUnits = ({ found, memberId, gradeId, onRetry }: StudentUnits
       title={found.data ? `${found.data.memberName}的练习` : '学生的练习'}
       lead="选一个单元，看每道题的提交，并批阅。"
     />
-    <VisuallyHidden as="h2">单元</VisuallyHidden>
-    <Load of={found} name="学生的练习" onRetry={onRetry} skeleton={<RowsSkeleton />}>
+    <Load of={found} name="学生的练习" level={2} onRetry={onRetry} skeleton={<RowsSkeleton />}>
       {({ courses }) =>
         courses.length === 0 ? (
           <Card padding="none">
-            <Empty title="班级还没有课程" icon="document">
+            <Empty level={2} title="班级还没有课程" icon="document">
               在班级的安排里添加课程后，这里列出它的单元。
             </Empty>
           </Card>

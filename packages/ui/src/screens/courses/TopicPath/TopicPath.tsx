@@ -123,8 +123,8 @@ const StandCard = ({ units, isGuest, on, courseId }: StandProps) => {
 const NoTopic = () => (
   <>
     <PageHeader trail={[{ label: '专题', href: courseLinks.topics }, { label: '准备中' }]} title="专题" />
-    <VisuallyHidden as="h2">单元</VisuallyHidden>
     <Empty
+      level={2}
       title="这个专题还在准备"
       icon="document"
       action={<ButtonLink href={courseLinks.topics}>看看别的专题</ButtonLink>}

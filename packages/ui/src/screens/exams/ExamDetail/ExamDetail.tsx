@@ -6,7 +6,6 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { DeviceCheck } from '../DevicePanel/deviceCheck.ts';
 import { DevicePanel } from '../DevicePanel/DevicePanel.tsx';
 import { stateTag, templateText } from '../examWords.ts';
@@ -185,8 +184,7 @@ export const ExamDetail = ({ exam, ...rest }: ExamDetailProps) => {
           )
         }
       />
-      {exam.data === undefined && <VisuallyHidden as="h2">考试详情</VisuallyHidden>}
-      <Load of={exam} name="考试" onRetry={rest.on.retry} skeleton={<Skeleton height={420} />}>
+      <Load of={exam} name="考试" level={2} onRetry={rest.on.retry} skeleton={<Skeleton height={420} />}>
         {(data) => <Body {...rest} exam={data} />}
       </Load>
     </PageBody>

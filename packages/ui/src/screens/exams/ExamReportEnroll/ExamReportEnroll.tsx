@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { AttemptRows } from '../AttemptRows/AttemptRows.tsx';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { links } from '../../../patterns/links/links.ts';
@@ -105,8 +104,7 @@ export const ExamReportEnroll = ({ enrolment, now, on, ...rest }: ExamReportEnro
       }
       action={enrolment.data && <ButtonLink href={links.examDetail(enrolment.data.examId)}>考试详情</ButtonLink>}
     />
-    {enrolment.data === undefined && <VisuallyHidden as="h2">报名内容</VisuallyHidden>}
-    <Load of={enrolment} name="考试记录" onRetry={on.retry} skeleton={<Skeleton height={220} />}>
+    <Load of={enrolment} name="考试记录" level={2} onRetry={on.retry} skeleton={<Skeleton height={220} />}>
       {(data) => <Body enrolment={data} now={now} on={on} {...rest} />}
     </Load>
   </PageBody>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
@@ -150,8 +149,7 @@ export const ExamReportPaper = ({ report, viewer, on, ...rest }: ExamReportPaper
         )
       }
     />
-    {report.data === undefined && <VisuallyHidden as="h2">报告内容</VisuallyHidden>}
-    <Load of={report} name="成绩报告" onRetry={on.retry} skeleton={<Skeleton height={420} />}>
+    <Load of={report} name="成绩报告" level={2} onRetry={on.retry} skeleton={<Skeleton height={420} />}>
       {(data) => <Body report={data} viewer={viewer} on={on} {...rest} />}
     </Load>
   </PageBody>

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import { dueWords, homeworkTag } from '../HomeworkRows/homeworkWords.ts';
@@ -183,8 +182,7 @@ export const HomeworkReport = ({ report, viewer, on, ...rest }: HomeworkReportPr
         </>
       }
     />
-    {report.data === undefined && <VisuallyHidden as="h2">作业报告</VisuallyHidden>}
-    <Load of={report} name="作业报告" onRetry={on.retry} skeleton={<Skeleton height={420} />}>
+    <Load of={report} name="作业报告" level={2} onRetry={on.retry} skeleton={<Skeleton height={420} />}>
       {(result) => <Body result={result} viewer={viewer} on={on} {...rest} />}
     </Load>
   </PageBody>

@@ -6,7 +6,6 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { QuestionLists } from './parts/QuestionLists.tsx';
@@ -109,10 +108,10 @@ export const PracticeHome = ({ practice, list, on, ...rest }: PracticeHomeProps)
         </>
       }
     />
-    {!practice.data && <VisuallyHidden as="h2">今天</VisuallyHidden>}
     <Load
       of={practice}
       name="练习情况"
+      level={2}
       onRetry={on.retry}
       skeleton={
         <Waiting>
