@@ -73,7 +73,7 @@ export const FailedWithNumber = meta.story({
 });
 FailedWithNumber.test('the number of a failure can be copied', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('反馈编号 k7w2m9pq4rtx');
-  await userEvent.click(await canvas.findByRole('button', { name: '复制反馈编号' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '复制编号' }));
   await expect(await canvas.findByText(/已复制|请手动复制/)).toBeVisible();
 });
 
