@@ -66,6 +66,9 @@ import { PY_FIRST } from './templates/pyFirst.ts';
 import { PY_NESTED } from './templates/pyNested.ts';
 import { PY_FUNCTIONS } from './templates/pyFunctions.ts';
 import { FILES_AND_ERRORS } from './templates/filesAndErrors.ts';
+import { NUMBER_THEORY } from './templates/numberTheory.ts';
+import { LINKS_AND_SEARCHES } from './templates/linksAndSearches.ts';
+import { ALGORITHMS } from './templates/algorithms.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -147,6 +150,9 @@ const BY_TOPIC: readonly Template[] = [
   ...PY_NESTED,
   ...PY_FUNCTIONS,
   ...FILES_AND_ERRORS,
+  ...NUMBER_THEORY,
+  ...LINKS_AND_SEARCHES,
+  ...ALGORITHMS,
   ...STORAGE,
 ];
 

@@ -56,8 +56,8 @@ const complementSum = complement({
       why: `补码可以直接相加，${a} + (-${b}) = ${a - b}，最高位进出去的 1 丢掉，得 ${key}，`,
       wrong: [
         [`1${key}`, '把最高位进出去的 1 也留下了，8 位装不下它'],
-        [bits(a + b), '把 -b 当成了正数相加'],
-        [bits(b - a), '算成了 b - a，符号反了'],
+        [bits(a + b), `把 -${b} 当成了正数相加`],
+        [bits(b - a), `算成了 ${b} - ${a}，符号反了`],
         [bits(a - b - 1), '用反码相加，少了 1'],
       ],
       proof: `cout << bitset<8>((unsigned char)(${a} - ${b}));`,
@@ -118,7 +118,15 @@ const greatestRadix = radix({
         .join('、')} 中最大的是（　　）。`,
       key: best?.text ?? '',
       why: `都换成十进制再比：${texts.map(({ text, value }) => `${text} 是 ${value}`).join('，')}，`,
-      wrong: others.map(({ text, kind, value }) => [text, `没有把${kind}进制数换算对，它只有 ${value}`] as const),
+      wrong: others.map(
+        ({ text, kind, value }) =>
+          [
+            text,
+            kind === '十'
+              ? `没有把其他的数都换成十进制再比，它只有 ${value}`
+              : `没有把${kind}进制数换算对，它只有 ${value}`,
+          ] as const,
+      ),
       proof: `map<int, string> all = {${texts.map(({ text }) => `{stoi("${text.slice(1, text.indexOf(')'))}", nullptr, ${text.slice(text.indexOf(')') + 1)}), "${text}"}`).join(', ')}};\ncout << all.rbegin()->second;`,
     };
   },

@@ -107,7 +107,7 @@ const layers = network({
 const PUPILS = ['小舟', '小雨', '阿宁', '乐乐', '晓晨', '安安', '小诺', '子墨', '思远'] as const;
 
 const KINDS = [
-  ['机器语言', ['一串 0 和 1 组成的指令 10110000', '指令 00000101 10100001', '二进制代码 11001000 01000000']],
+  ['机器语言', ['10110000 01100001', '00000101 10100001', '11001000 01000000']],
   ['汇编语言', ['MOV AX, 5', 'ADD AX, BX', 'SUB CX, 1', 'MOV BX, 12']],
   ['C++ 语言', ['cout << a + b;', 'for (int i = 0; i < 9; i++)', 'int n = 12;', 'cin >> n;']],
   ['Python 语言', ['for i in range(9):', 'print(a, b)', 'n = int(input())', 'def add(a, b):']],
@@ -139,7 +139,7 @@ const lineLanguage = languages({
       key: lineOf(at),
       why: `${KINDS[at]?.[0]}的样子是：${why[at]}，`,
       wrong: [0, 1, 2, 3].flatMap((i) =>
-        i === at ? [] : [[lineOf(i), `把${KINDS[i]?.[0]}认成了${KINDS[at]?.[0]}`] as const],
+        i === at ? [] : [[lineOf(i), `把「${KINDS[i]?.[0]}」认成了「${KINDS[at]?.[0]}」`] as const],
       ),
       proof: `map<string, string> is = {${KINDS.map(([name], i) => `{R"~(${lineOf(i)})~", "${name}"}`).join(', ')}};\nfor (auto &one : is) if (one.second == "${KINDS[at]?.[0]}") cout << one.first;`,
     };
