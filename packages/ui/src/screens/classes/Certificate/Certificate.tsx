@@ -60,7 +60,7 @@ const Root = styled.div`
   }
 `;
 
-/** Paper is white with dark ink in every theme. */
+/** Paper is white with dark ink in every theme; a dark screen shows it dimmed, as it would blind. */
 const Sheet = styled.article`
   container-type: inline-size;
   box-sizing: border-box;
@@ -72,6 +72,11 @@ const Sheet = styled.article`
   color: #1b2a41;
   print-color-adjust: exact;
 
+  @media screen {
+    [data-theme='dark'] & {
+      filter: brightness(0.88);
+    }
+  }
   > div {
     box-sizing: border-box;
     display: flex;
@@ -161,10 +166,10 @@ const Paper = ({ report }: { report: TermReport }) => (
       <span data-part="level">{TERM_LEVEL.label(report.level)}</span>
       <div data-part="words">
         <p>
-          <b>{report.shownName}</b>同学于 {dayOf(report.startAt)} 至 {dayOf(report.endAt)} 在
+          <b>{report.shownName}</b>同学于 {dayOf(report.startAt)} 至 {dayOf(report.endAt)}
         </p>
         <p>
-          <b>{report.gradeTitle}</b>
+          在<b>{report.gradeTitle}</b>
         </p>
         <p>完成全部课程，总评 {percentText(report.score)} 分，特发此证。</p>
       </div>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import type { BoardKnown } from './boardKnown.ts';
 
@@ -39,6 +40,19 @@ const Said = styled.section`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+
+  ${media.narrow} {
+    padding-inline: ${theme.space[12]};
+
+    li {
+      flex-wrap: wrap;
+      gap: ${theme.space[4]} ${theme.space[12]};
+      padding-block: ${theme.space[8]};
+    }
+    li > p {
+      flex-basis: 100%;
+    }
   }
 `;
 

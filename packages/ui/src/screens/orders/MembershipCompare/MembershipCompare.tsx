@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { hiddenCss } from '../../../primitives/VisuallyHidden/hiddenCss.ts';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Icon } from '../../../primitives/Icon/Icon.tsx';
@@ -96,13 +97,6 @@ const Root = styled.div`
   td:not(:first-child) {
     min-width: 148px;
   }
-  [data-part='hint'] {
-    display: none;
-    align-items: center;
-    gap: ${theme.space[4]};
-    color: ${theme.color.ink3};
-    font-size: ${theme.text.small};
-  }
   [data-recommended='true'] {
     background: ${theme.color.primarySoft};
   }
@@ -123,23 +117,29 @@ const Root = styled.div`
   }
 
   ${media.narrow} {
-    /* Two of the cards are out of sight. */
-    [data-part='hint'] {
-      display: flex;
+    /* All cards side by side: the name of a right is above its row. */
+    tr {
+      display: grid;
+      grid-template-columns: repeat(var(--cards), minmax(76px, 1fr));
     }
     th,
     td {
-      padding-inline: ${theme.space[12]};
+      padding-inline: ${theme.space[4]};
     }
     th:first-child,
     tfoot td:first-child {
-      min-width: 112px;
-      max-width: 124px;
-      box-shadow: 1px 0 ${theme.color.line};
+      position: static;
+      grid-column: 1 / -1;
+      padding: ${theme.space[12]} ${theme.space[12]} 0;
+      border: 0;
+    }
+    thead th:first-child,
+    tfoot td:first-child {
+      ${hiddenCss}
     }
     th:not(:first-child),
     td:not(:first-child) {
-      min-width: 132px;
+      min-width: 0;
     }
   }
 `;
@@ -156,17 +156,11 @@ const Grant = ({ grant }: { grant: RightGrant }) => {
 
 /** Compares cards right by right, with a buy button under each. */
 export const MembershipCompare = ({ label, rights, cards }: MembershipCompareProps) => (
-  <Root ref={scrollStop} role="group" aria-label={label}>
+  <Root ref={scrollStop} style={{ '--cards': cards.length }} role="group" aria-label={label}>
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">
-            权益
-            <span data-part="hint" aria-hidden="true">
-              左右滑动
-              <Icon name="arrow-right" size={14} />
-            </span>
-          </th>
+          <th scope="col">权益</th>
           {cards.map(({ id, name, fen, beforeFen, per, recommended = false, owned = false }) => (
             <th key={id} scope="col" data-recommended={recommended}>
               <div>

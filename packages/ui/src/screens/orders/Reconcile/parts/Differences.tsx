@@ -67,9 +67,13 @@ const Root = styled.div`
     font-size: ${theme.text.small};
     overflow-wrap: anywhere;
   }
+  /* A transaction's number is compared digit by digit, and a kind is one word. */
+  td:first-child,
+  td:nth-child(2) small {
+    white-space: nowrap;
+  }
   [data-part='acts'] {
     display: flex;
-    flex-wrap: wrap;
     gap: ${theme.space[4]};
   }
 `;
@@ -104,8 +108,8 @@ const Row = ({ row, onRepair }: { row: BillDifferenceRow; onRepair: (repair: Bil
     <td>
       <div data-part="acts">
         {row.state !== 'done' &&
-          row.repairs.map((repair) => (
-            <Button key={repair} size="s" onClick={() => onRepair(repair)}>
+          row.repairs.map((repair, place) => (
+            <Button key={repair} size="s" variant={place === 0 ? 'default' : 'ghost'} onClick={() => onRepair(repair)}>
               {BILL_REPAIR.label(repair)}
             </Button>
           ))}

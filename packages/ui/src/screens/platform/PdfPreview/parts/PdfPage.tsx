@@ -22,6 +22,10 @@ const Root = styled.div`
   background: #fff;
   box-shadow: ${theme.shadow.card};
 
+  [data-theme='dark'] & {
+    filter: brightness(0.88);
+  }
+
   > canvas {
     display: block;
     width: 100%;

@@ -38,6 +38,9 @@ const Root = styled.button`
     background: #fff;
     box-shadow: 0 0 0 1px ${theme.color.line};
   }
+  [data-theme='dark'] & > canvas {
+    filter: brightness(0.88);
+  }
   &:hover {
     background: ${theme.color.sunken};
   }
