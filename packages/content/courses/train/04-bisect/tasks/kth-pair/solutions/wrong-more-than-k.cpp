@@ -1,0 +1,32 @@
+// fails: 01 WA, 02 WA, 03 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 12 WA
+#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    long long n, k, now, x, y, z;
+    cin >> n >> k >> now >> x >> y >> z;
+    vector<int> a(n), b(n);
+    for (int i = 0; i < 2 * n; i++) {
+        if (i < n) a[i] = now;
+        else b[i - n] = now;
+        now = (now * x + y) % z;
+    }
+    sort(a.begin(), a.end());
+    sort(b.begin(), b.end());
+    int l = 0, r = 2000000;
+    while (l < r) {
+        int m = (l + r) / 2;
+        long long cheap = 0;
+        int j = n;
+        for (int i = 0; i < n; i++) {
+            while (j > 0 && a[i] + b[j - 1] > m) j--;
+            cheap += j;
+        }
+        if (cheap > k + 1) r = m;
+        else l = m + 1;
+    }
+    cout << l << endl;
+    return 0;
+}
