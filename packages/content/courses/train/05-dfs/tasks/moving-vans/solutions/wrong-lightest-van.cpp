@@ -1,0 +1,36 @@
+// fails: 01 WA, 06 WA, 07 WA, 08 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA, 18 WA
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+int n, k, best, a[20], load[10];
+
+bool heavier(int x, int y) { return x > y; }
+
+void put(int at, int heaviest) {
+    if (at == n) {
+        best = heaviest;
+        return;
+    }
+    for (int c = 0; c < k; c++) {
+        if (load[c] + a[at] < best) {
+            load[c] += a[at];
+            put(at + 1, max(heaviest, load[c]));
+            load[c] -= a[at];
+        }
+        if (load[c] == 0) break;
+    }
+}
+
+int main() {
+    cin >> n >> k;
+    best = 1;
+    for (int i = 0; i < n; i++) {
+        cin >> a[i];
+        best += a[i];
+    }
+    sort(a, a + n, heavier);
+    for (int i = 0; i < n; i++) *min_element(load, load + k) += a[i];
+    cout << *max_element(load, load + k) << endl;
+    return 0;
+}
