@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOf } from './factsFile.ts';
 
 /** An article of the content centre as its file has it. */
 export interface ArticleSource {
@@ -15,19 +16,20 @@ export interface ArticleSource {
 }
 
 /** Folder of the articles; file names are `NN-name.md`. */
-const ARTICLES = join(import.meta.dirname, '../articles');
+export const ARTICLES = join(import.meta.dirname, '../articles');
 
 const NAME = /^(\d\d)-([a-z0-9-]+)\.md$/u;
 const HEAD = /^# (?<title>[^\n]+)\n\n> (?<intro>[^\n]+)\n\n标签：(?<tags>[^\n]+)\n\n(?<notes>.+)$/su;
 
-function readArticle(folder: string, name: string): ArticleSource {
+/** Reads an article. Throws an Error that names the file, and what its head lacks. */
+export function readArticle(folder: string, name: string): ArticleSource {
   const file = join(folder, name);
   const [, no = '', slug = ''] = NAME.exec(name) ?? [];
   if (slug === '') throw new Error(`${file}: the name is not NN-name.md`);
-  const { title, intro, tags, notes } = HEAD.exec(readFileSync(file, 'utf8'))?.groups ?? {};
+  const { title, intro, tags, notes } = HEAD.exec(textOf(file))?.groups ?? {};
   if (!title || !intro || !tags || !notes)
     throw new Error(
-      `${file}: an article begins with "# title", "> intro" and "标签：…", with an empty line after each`,
+      `${file}:1: an article begins with "# title", "> intro" and "标签：…", with an empty line after each`,
     );
   return { key: `article-${slug}`, title, intro, tags: tags.split('、'), notes: notes.trim(), sort: Number(no) };
 }

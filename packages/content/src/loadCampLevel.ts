@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
+import { textOf } from './factsFile.ts';
 import { taskFolders } from './loadCourse.ts';
 import { type ObjectiveSource, readQuestions } from './questions/readQuestions.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
 
-const CAMP = join(import.meta.dirname, '../camp');
+/** Folder of the camp, one folder for each level. */
+export const CAMP = join(import.meta.dirname, '../camp');
 
 /** Slugs of the levels that have written tasks, such as `gesp-cpp-1`. */
 export const campLevels = (): string[] => readdirSync(CAMP).toSorted();
@@ -35,7 +37,7 @@ export function loadCampPoints(level: string, prefix: string): Map<string, CampP
     files.map((name) => {
       const slug = name.slice(0, -MARKDOWN.length);
       const file = join(folder, name);
-      const [notes = ''] = readFileSync(file, 'utf8').split(/^## /mu);
+      const [notes = ''] = textOf(file).split(/^## /mu);
       return [slug, { notes: notes.trim(), questions: readQuestions({ file, prefix: `${prefix}-${slug}`, level }) }];
     }),
   );

@@ -51,32 +51,32 @@ test('loadCourse: keeps the keys of lessons when another lesson is taken away', 
 test('loadCourse: names course.json and each wrong or unknown field', () => {
   const file = join(folder, 'course.json');
   edit(file, '"sort": 10', '"sort": "ten", "colour": "red"');
-  expect(() => loadCourse(folder)).toThrow(`${file}: sort: `);
+  expect(() => loadCourse(folder)).toThrow(`${file}:10: sort: `);
   expect(() => loadCourse(folder)).toThrow('colour');
 });
 
 test('loadCourse: names course.json when it is not JSON', () => {
   const file = join(folder, 'course.json');
   writeFileSync(file, '{ "key": ');
-  expect(() => loadCourse(folder)).toThrow(`${file}: `);
+  expect(() => loadCourse(folder)).toThrow(`${file}:1: `);
 });
 
 test('loadCourse: names the question that has no right option', () => {
   const file = join(firstLesson(), 'questions.md');
   edit(file, '- [x]', '- [ ]');
-  expect(() => loadCourse(folder)).toThrow(`${file}: s1: one key and three wrong options`);
+  expect(() => loadCourse(folder)).toThrow(`${file}:1: s1: one key and three wrong options`);
 });
 
 test('loadCourse: names task.md and its field when the difficulty is unknown', () => {
   const file = join(firstTask(), 'task.md');
   edit(file, '难度：简单', '难度：轻松');
-  expect(() => loadCourse(folder)).toThrow(`${file}: 难度: no difficulty is called 轻松`);
+  expect(() => loadCourse(folder)).toThrow(`${file}:3: 难度: no difficulty is called 轻松`);
 });
 
 test('loadCourse: names cases.txt and the case that has no output', () => {
   const file = join(firstTask(), 'cases.txt');
   edit(file, '--- 输出 ---\n', '');
-  expect(() => loadCourse(folder)).toThrow(`${file}: case 01: the line --- 输出 --- is missing`);
+  expect(() => loadCourse(folder)).toThrow(`${file}:1: case 01: the line --- 输出 --- is missing`);
 });
 
 const breakage: Record<string, (lesson: string) => void> = {

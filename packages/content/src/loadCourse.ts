@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { STAGE } from '@aosai/api/questions/bank';
 import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
-import { factsOf } from './factsFile.ts';
+import { factsOf, textOf } from './factsFile.ts';
 import { readQuestions } from './questions/readQuestions.ts';
 import { shortTitles } from './questions/shortTitles.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
@@ -67,9 +67,19 @@ export const lessonFolders = (course: string): string[] =>
     .map(({ name }) => join(course, name))
     .toSorted();
 
+/** The number that a lesson's folder begins with. Its key has it too, so that a lesson put before it changes no key. */
+const FOLDER_NUMBER = /^\d+/u;
+
+/** Key of a lesson by its folder. */
+export function lessonKey({ key, lessonNumbers = {} }: CourseFacts, folder: string): string {
+  const name = basename(folder);
+  const number = lessonNumbers[name] ?? FOLDER_NUMBER.exec(name)?.[0] ?? name;
+  return `${key}-${String(number).padStart(2, '0')}`;
+}
+
 function readLesson(folder: string, prefix: string, level: string): LessonSource {
   const video = join(folder, 'video.mp4');
-  const [title = '', ...notes] = readFileSync(join(folder, 'notes.md'), 'utf8').split('\n');
+  const [title = '', ...notes] = textOf(join(folder, 'notes.md')).split('\n');
   return {
     key: prefix,
     title: title.replace('# ', ''),
@@ -96,16 +106,12 @@ export function loadCourse(folder: string): CourseSource {
   });
 }
 
-/** The number that a lesson's folder begins with. Its key has it too, so that a lesson put before it changes no key. */
-const FOLDER_NUMBER = /^\d+/u;
-
 function readCourse(folder: string, leaveOut: (fault: unknown) => void): CourseSource {
-  const { lessonNumbers = {}, ...facts } = readFacts(folder);
+  const given = readFacts(folder);
+  const { lessonNumbers: _numbers, ...facts } = given;
   const lessons = lessonFolders(folder).flatMap((lesson) => {
     try {
-      const name = basename(lesson);
-      const number = lessonNumbers[name] ?? FOLDER_NUMBER.exec(name)?.[0] ?? name;
-      return [readLesson(lesson, `${facts.key}-${String(number).padStart(2, '0')}`, facts.level)];
+      return [readLesson(lesson, lessonKey(given, lesson), facts.level)];
     } catch (error) {
       leaveOut(error);
       return [];

@@ -20,5 +20,5 @@ test('readPaper: names paper.json and the wrong field', () => {
   cpSync(paperFolder('gesp-py-1'), folder, { recursive: true });
   const file = join(folder, 'paper.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"python"', '"pascal"'));
-  expect(() => readPaper(folder)).toThrow(`${file}: language: `);
+  expect(() => readPaper(folder)).toThrow(`${file}:7: language: `);
 });

@@ -44,7 +44,8 @@ export const PAPER_KEYS = [
   'csp-j-2',
 ] as const satisfies readonly PaperKey[];
 
-const isWritten = (key: PaperKey): key is WrittenKey => WRITTEN_PAPERS.some((one) => one === key);
+/** Whether the paper's folder has the format of courses. */
+export const isWritten = (key: PaperKey): key is WrittenKey => WRITTEN_PAPERS.some((one) => one === key);
 
 export const paperFolder = (key: PaperKey): string => join(import.meta.dirname, '../papers', key);
 

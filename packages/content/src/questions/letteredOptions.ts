@@ -39,8 +39,10 @@ export function letteredOptions(text: string, prefix: string, no: number): Lette
   const [key, ...more] = read.filter(({ isKey }) => isKey);
   const wrong = read.filter(({ isKey }) => !isKey);
   if (!key || more.length > 0 || wrong.length !== LETTERS.length - 1)
-    throw new Error('one key and three wrong options');
-  if (wrong.some(({ mistake }) => mistake === '')) throw new Error('each wrong option names its mistake');
+    throw new Error(
+      `one key and three wrong options: there are ${read.length - wrong.length} with [x] and ${wrong.length} with [ ]`,
+    );
+  if (wrong.some(({ mistake }) => mistake === '')) throw new Error('each wrong option names its mistake after ——');
   const place = placeOf(prefix, no);
   const placed = wrong.toSpliced(place, 0, key);
   const letterAt = (at: number) => LETTERS[at] ?? '';

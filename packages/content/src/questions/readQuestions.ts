@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { FILL, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { ChoiceSource, FillSource, TrueFalseSource } from '@aosai/api/questions/source';
+import { inFile, textOf } from '../factsFile.ts';
 import { claimedOutput } from './stemCode.ts';
 import { letteredOptions, withoutOptions } from './letteredOptions.ts';
 import { type QuestionBlock, questionBlocks } from './questionBlocks.ts';
@@ -51,7 +51,7 @@ function questionOf(block: QuestionBlock, singleNo: number, { prefix, level }: O
     return { ...base, type: SINGLE, ...choice, analysis: `${why}\n\n${mistakes}`, checks };
   }
   if (block.type === '判断') {
-    if (answer !== '对' && answer !== '错') throw new Error('答案：对 or 答案：错');
+    if (answer !== '对' && answer !== '错') throw new Error('a judgement has a line 答案：对 or 答案：错');
     const isTrue = answer === '对';
     const checks = snippetChecks(text, { shown: claimedOutput(base.stem) ?? '', hidden: `${isTrue}` });
     return { ...base, type: TRUE_FALSE, answer: isTrue, analysis: why, checks };
@@ -67,16 +67,12 @@ function questionOf(block: QuestionBlock, singleNo: number, { prefix, level }: O
   };
 }
 
-/** Reads the questions of a file in order. Throws with the position of the first one it cannot read. */
+/** Reads the questions of a file in order. Throws with file, line and key of the first one it cannot read. */
 export function readQuestions(origin: Origin): ObjectiveSource[] {
   let singles = 0;
-  return questionBlocks(readFileSync(origin.file, 'utf8'), origin.file).map((block) => {
-    try {
-      return questionOf(block, block.type === '单选' ? singles++ : 0, origin);
-    } catch (error) {
-      throw new Error(`${origin.file}: ${block.key}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
-    }
-  });
+  return questionBlocks(textOf(origin.file), origin.file).map((block) =>
+    inFile(origin.file, { line: block.line, field: block.key }, () =>
+      questionOf(block, block.type === '单选' ? singles++ : 0, origin),
+    ),
+  );
 }

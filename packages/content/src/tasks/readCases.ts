@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { WrittenCase } from '@aosai/api/judging/testData';
+import { lineOf, textOf } from '../factsFile.ts';
 
 const HEAD = /^=== (\d\d)( 样例)? ===$/mu;
 const ANSWER = '--- 输出 ---\n';
 
 /** Reads a file of cases: `=== 01 样例 ===`, the input, `--- 输出 ---`, the expected output. Throws when one has no output. */
 export function readCases(file: string): WrittenCase[] {
-  const [, ...pieces] = readFileSync(file, 'utf8').split(HEAD);
+  const all = textOf(file);
+  const [, ...pieces] = all.split(HEAD);
   return Array.from({ length: pieces.length / 3 }, (_, at) => {
     const [id = '', sample, text = ''] = pieces.slice(at * 3);
     const [input = '', expected] = text.replace(/^\n/u, '').split(ANSWER);
-    if (expected === undefined) throw new Error(`${file}: case ${id}: the line ${ANSWER.trim()} is missing`);
+    if (expected === undefined)
+      throw new Error(`${file}:${lineOf(all, `=== ${id}`)}: case ${id}: the line ${ANSWER.trim()} is missing`);
     return { id, input, expected, sample: sample !== undefined };
   });
 }

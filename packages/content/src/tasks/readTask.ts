@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
-import { inFile } from '../factsFile.ts';
+import { inFile, lineOf, textOf } from '../factsFile.ts';
 import { readCases } from './readCases.ts';
 import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
 
@@ -31,7 +30,8 @@ const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
  */
 export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
   const file = join(folder, 'task.md');
-  const [head = '', analysis = ''] = readFileSync(file, 'utf8').split(SOLUTION);
+  const text = textOf(file);
+  const [head = '', analysis = ''] = text.split(SOLUTION);
   const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
   const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));
   const words = (name: string) => (fact.get(name) ?? '').split(' ').filter((word) => word !== '');
@@ -48,7 +48,9 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
     title: title.replace('# ', ''),
     stem: statement.replace(START, '').replace(HINTS, '').trim(),
     analysis: analysis.trim(),
-    difficulty: inFile(file, '难度', () => difficultyNamed(fact.get('难度') ?? '')),
+    difficulty: inFile(file, { line: lineOf(text, '难度'), field: '难度' }, () =>
+      difficultyNamed(fact.get('难度') ?? ''),
+    ),
     knowledge: pointsAt(level, words('知识点')),
     tags: words('标签'),
     limits: LIMITS,

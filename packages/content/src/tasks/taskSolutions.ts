@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { textOf } from '../factsFile.ts';
 import type { LanguageId } from '@aosai/api/judging/languages';
 
 export interface TaskSolution {
@@ -18,23 +19,26 @@ const DECLARATION = /^(?:\/\/|#) fails(-subtask)?: (.+)$/u;
  * declares its failures: `// fails: 03 WA, 07 TLE` or `// fails-subtask: 2 WA` (`#` in Python).
  */
 export function taskSolutions(folder: string): TaskSolution[] {
-  return readdirSync(join(folder, 'solutions'))
+  const solutions = join(folder, 'solutions');
+  if (!existsSync(solutions)) throw new Error(`${solutions}: the folder with ref.cpp or ref.py is missing`);
+  return readdirSync(solutions)
     .toSorted()
     .map((file) => {
-      const source = readFileSync(join(folder, 'solutions', file), 'utf8');
-      return { file, language: file.endsWith('.py') ? PYTHON : CPP, source, fails: declaration(file, source) };
+      const path = join(solutions, file);
+      const source = textOf(path);
+      return { file, language: file.endsWith('.py') ? PYTHON : CPP, source, fails: declaration(path, source) };
     });
 }
 
 function declaration(file: string, source: string): TaskSolution['fails'] {
-  if (/^ref\.(?:cpp|py)$/u.test(file)) return null;
+  if (/^ref\.(?:cpp|py)$/u.test(basename(file))) return null;
   const match = DECLARATION.exec(source.split('\n', 1)[0] ?? '');
-  if (!match) throw new Error(`${file}: the first line must declare where the program fails`);
+  if (!match) throw new Error(`${file}:1: the first line declares where the program fails, as npm run cases writes it`);
   const [, subtask, list = ''] = match;
   const verdicts = Object.fromEntries(
     list.split(',').map((entry) => {
       const [id, verdict] = entry.trim().split(/\s+/u);
-      if (id === undefined || verdict === undefined) throw new Error(`${file}: unreadable declaration "${entry}"`);
+      if (id === undefined || verdict === undefined) throw new Error(`${file}:1: unreadable declaration "${entry}"`);
       return [id, verdict];
     }),
   );
