@@ -1,9 +1,9 @@
-import type { NamedTest } from './tallyReporter.ts';
+import type { FailedTest, NamedTest } from './tallyReporter.ts';
 
 /** Results of a run. `unsteady` tests failed first and passed when repeated; they count as passed. */
 export interface Tally {
   passed: number;
-  failed: NamedTest[];
+  failed: FailedTest[];
   skipped: NamedTest[];
   unsteady: NamedTest[];
 }

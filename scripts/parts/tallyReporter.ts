@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { root } from './child.ts';
 
 /** A test with the reason why it was skipped, or the first line of its error. */
 export interface NamedTest {
@@ -7,11 +10,19 @@ export interface NamedTest {
   why: string;
 }
 
+/** A failed test. */
+export interface FailedTest extends NamedTest {
+  /** File and line of the expectation that failed, from the root; absent where Vitest names none. */
+  at?: string;
+  /** The rest of the message, then what was expected (`-`) and found (`+`). */
+  more?: string[];
+}
+
 /** Results of a test file. An error outside of all files is in an entry without a file name. */
 export interface FileTally {
   file: string;
   passed: number;
-  failed: NamedTest[];
+  failed: FailedTest[];
   skipped: NamedTest[];
 }
 
@@ -20,17 +31,34 @@ const NO_REASON = 'no reason given';
 const whatOf = (error: { message?: string } | undefined): string =>
   error?.message?.split('\n').find((line) => line.trim() !== '') ?? NO_REASON;
 
+type Thrown = { message?: string; diff?: string; stacks?: readonly { file: string; line: number }[] };
+
+function failed(name: string, error: Thrown | undefined): FailedTest {
+  const [stack] = error?.stacks ?? [];
+  const [, ...rest] = (error?.message ?? '').split('\n').filter((line) => line.trim() !== '');
+  const diff = stripVTControlCharacters(error?.diff ?? '')
+    .split('\n')
+    .filter((line) => /^[-+] /u.test(line) && !/^(?:- Expected|\+ Received)$/u.test(line));
+  const more = [...rest, ...diff];
+  return {
+    name,
+    why: whatOf(error),
+    ...(stack && { at: `${relative(root, stack.file)}:${stack.line}` }),
+    ...(more.length > 0 && { more }),
+  };
+}
+
 const tallyOf = (module: TestModule): FileTally => {
   const file = module.relativeModuleId;
   const tally: FileTally = { file, passed: 0, failed: [], skipped: [] };
-  for (const error of module.errors()) tally.failed.push({ name: file, why: whatOf(error) });
+  for (const error of module.errors()) tally.failed.push(failed(file, error));
   for (const suite of module.children.allSuites())
-    for (const error of suite.errors()) tally.failed.push({ name: `${file} › ${suite.fullName}`, why: whatOf(error) });
+    for (const error of suite.errors()) tally.failed.push(failed(`${file} › ${suite.fullName}`, error));
   for (const test of module.children.allTests()) {
     const result = test.result();
     const name = `${file} › ${test.fullName}`;
     if (result.state === 'passed') tally.passed += 1;
-    else if (result.state === 'failed') tally.failed.push({ name, why: whatOf(result.errors[0]) });
+    else if (result.state === 'failed') tally.failed.push(failed(name, result.errors[0]));
     else tally.skipped.push({ name, why: (result.state === 'skipped' ? result.note : undefined) ?? NO_REASON });
   }
   return tally;

@@ -19,6 +19,9 @@ const groupOf = (source: string, again = false) => {
   return vitestGroup(['--root', folder, '--config', join(folder, 'none.config.ts')], { quiet: true, again });
 };
 
+/** File and line of an expectation of the sample. */
+const place: unknown = expect.stringMatching(/sample\.test\.ts:\d+$/u);
+
 test('vitestGroup: counts passed tests and lists failed and skipped ones with their reasons', async () => {
   expect(
     await groupOf(`
@@ -29,7 +32,14 @@ test('vitestGroup: counts passed tests and lists failed and skipped ones with th
     `),
   ).toEqual({
     passed: 1,
-    failed: [{ name: 'sample.test.ts › breaks', why: 'expected 1 to be 2 // Object.is equality' }],
+    failed: [
+      {
+        name: 'sample.test.ts › breaks',
+        why: 'expected 1 to be 2 // Object.is equality',
+        at: place,
+        more: ['- 2', '+ 1'],
+      },
+    ],
     skipped: [
       { name: 'sample.test.ts › waits', why: 'no cgroup' },
       { name: 'sample.test.ts › sleeps', why: 'no reason given' },
@@ -66,8 +76,22 @@ test('vitestGroup: lists a test that passes when repeated as unsteady, one that 
     ),
   ).toEqual({
     passed: 2,
-    failed: [{ name: 'sample.test.ts › breaks', why: 'expected 1 to be 2 // Object.is equality' }],
+    failed: [
+      {
+        name: 'sample.test.ts › breaks',
+        why: 'expected 1 to be 2 // Object.is equality',
+        at: place,
+        more: ['- 2', '+ 1'],
+      },
+    ],
     skipped: [],
-    unsteady: [{ name: 'sample.test.ts › wavers', why: 'expected false to be true // Object.is equality' }],
+    unsteady: [
+      {
+        name: 'sample.test.ts › wavers',
+        why: 'expected false to be true // Object.is equality',
+        at: place,
+        more: ['- true', '+ false'],
+      },
+    ],
   });
 });

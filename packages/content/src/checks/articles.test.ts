@@ -17,7 +17,7 @@ const PAGES = [
   '/web/vipCardList',
 ];
 
-test('no two articles share a key, a title or a place', () => {
+test('content: no two articles share a key, a title or a place', () => {
   for (const of of ['key', 'title', 'sort'] as const) {
     const values = ARTICLES.map((one) => one[of]);
     expect(values).toEqual([...new Set(values)]);
@@ -49,7 +49,7 @@ describe.each(ARTICLES)('article $key', ({ title, intro, tags, notes }) => {
   });
 });
 
-test('no article repeats another', () => {
+test('content: no article repeats another', () => {
   const texts = ARTICLES.map(({ key, notes }) => ({ key, shingles: shinglesOf(notes) }));
   const alike = texts.flatMap((one, at) =>
     texts

@@ -32,31 +32,33 @@ async function printed(language: typeof CPP | typeof PYTHON, source: string, inp
 const lengthOf = (text: string) =>
   text.replaceAll(/^```.*?^```$/gmsu, '').match(/[\p{Script=Han}，。；：、？！「」“”（）—…]|\w+/gu)?.length ?? 0;
 
-test('camp points: every point of the first levels is written', () => {
+test('content: every camp point of the first levels is written', () => {
   const wanted = KNOWLEDGE_POINTS.filter(({ id }) => LEVELS.some((level) => id.startsWith(`${level}/`)));
   expect(POINTS.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
 });
 
 describe.each(POINTS)('$name', ({ name, notes, questions }) => {
   test('camp point: has half a page with one worked example', () => {
-    expect(lengthOf(notes)).toBeGreaterThanOrEqual(150);
-    expect(lengthOf(notes)).toBeLessThanOrEqual(330);
-    expect(notesPrograms(notes)).toHaveLength(1);
+    expect(lengthOf(notes), 'characters of the text').toBeGreaterThanOrEqual(150);
+    expect(lengthOf(notes), 'characters of the text').toBeLessThanOrEqual(330);
+    expect(notesPrograms(notes), 'programs with 运行结果：').toHaveLength(1);
   });
 
   test('camp point: mixes kinds of questions that follow the rules of writing', () => {
     expect(questions.length).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3);
     for (const one of questions) {
-      expect(faultsOf(one), one.key).toEqual([]);
-      expect(one.knowledge?.[0], one.key).toBe(name);
+      expect(faultsOf(one), `${one.key}: the bank refuses it`).toEqual([]);
+      expect(one.knowledge?.[0], `${one.key}: its first point is that of its file`).toBe(name);
       expect(
         one.knowledge?.filter((id) => !knowledgePoint(id)),
-        one.key,
+        `${one.key}: unknown knowledge points`,
       ).toEqual([]);
-      expect(one.analysis.length, one.key).toBeGreaterThan(20);
-      if (hasBody(one, 'options')) expect(new Set(one.options.map(({ text }) => plainText(text))).size).toBe(4);
-      if (/输出是|值是/u.test(one.stem) && /```/u.test(one.stem)) expect(checksOf(one), one.key).not.toEqual([]);
+      expect(one.analysis.length, `${one.key}: length of the analysis`).toBeGreaterThan(20);
+      if (hasBody(one, 'options'))
+        expect(new Set(one.options.map(({ text }) => plainText(text))).size, `${one.key}: different options`).toBe(4);
+      if (/输出是|值是/u.test(one.stem) && /```/u.test(one.stem))
+        expect(checksOf(one), `${one.key}: its program has a line 运行：`).not.toEqual([]);
     }
   });
 

@@ -32,7 +32,7 @@ function countsOf(title: string): readonly number[] {
   return title === '全真模考' ? [15, 10, 0, 2] : [4, 2, 1, 2];
 }
 
-test('no two courses, lessons or questions share a key', () => {
+test('content: no two courses, lessons or questions share a key', () => {
   const keys = [
     ...QUESTIONS.map(({ name }) => name),
     ...LESSONS.map(({ name }) => name),
@@ -71,37 +71,41 @@ describe.each(LESSONS)('lesson $name', ({ course, lesson }) => {
     const ofTopic = TASKS_ONLY.includes(lesson.key) ? [0, 0, 0, 4] : OF_TOPICS[course.slug ?? ''];
     const wanted = ofTopic ?? countsOf(lesson.title);
     const isShorter = course.key === DRAWING && tasks === 1;
-    expect(counts).toEqual(isShorter ? wanted.with(-1, 1) : wanted);
-    expect(lesson.notes).toMatch(/^## 想一想\n/u);
-    expect(lesson.notes).toContain('\n## 小结\n');
-    if (isCreative) expect(lesson.notes).toContain('\n## 自由创作\n');
+    expect(counts, 'numbers of 单选, 判断, 填空 and tasks').toEqual(isShorter ? wanted.with(-1, 1) : wanted);
+    const headings = [...lesson.notes.matchAll(/^## (.+)$/gmu)].map(([, heading]) => heading);
+    expect(headings[0], 'the first heading of the notes').toBe('想一想');
+    expect(headings, 'headings of the notes').toContain('小结');
+    if (isCreative) expect(headings, 'headings of the notes').toContain('自由创作');
   });
 
   test('a lesson has notes of 600 to 900 characters with two or three programs', () => {
     const least = isCreative ? 400 : 600;
-    expect(lengthOf(lesson.notes)).toBeGreaterThanOrEqual(least);
-    expect(lengthOf(lesson.notes)).toBeLessThanOrEqual(900);
+    expect(lengthOf(lesson.notes), 'characters of the notes').toBeGreaterThanOrEqual(least);
+    expect(lengthOf(lesson.notes), 'characters of the notes').toBeLessThanOrEqual(900);
     const programs = notesPrograms(lesson.notes);
     const shown = programs.length + drawingPrograms(lesson.notes).length;
-    expect(shown).toBeGreaterThanOrEqual(2);
-    expect(shown).toBeLessThanOrEqual(3);
+    expect(shown, 'programs with 运行结果： below them, and drawings').toBeGreaterThanOrEqual(2);
+    expect(shown, 'programs with 运行结果： below them, and drawings').toBeLessThanOrEqual(3);
     const blocks = withoutBlocks(lesson.notes);
-    expect(shown).toBe(cppBlocks(blocks).length + pythonBlocks(blocks).length);
+    const all = cppBlocks(blocks).length + pythonBlocks(blocks).length;
+    expect(shown, 'each program is followed by its 运行结果：').toBe(all);
   });
 
-  test('spreads the keys over the letters', () => {
+  test('a lesson spreads its keys over the letters', () => {
     const letters = lesson.questions.flatMap((one) => (hasBody(one, 'options') ? one.answer : []));
     for (const letter of 'ABCD')
-      expect(letters.filter((one) => one === letter).length).toBeLessThanOrEqual(Math.ceil(letters.length / 4));
-    expect(letters.join('')).not.toMatch(/(.)\1\1/u);
+      expect(letters.filter((one) => one === letter).length, `keys that are ${letter}`).toBeLessThanOrEqual(
+        Math.ceil(letters.length / 4),
+      );
+    expect(letters.join(''), 'keys, of which no three in a row are the same').not.toMatch(/(.)\1\1/u);
   });
 });
 
 test.each(COURSES)('the judgements of $key are true and false about equally often', ({ lessons }) => {
   const judged = lessons.flatMap(({ questions }) => questions.filter((one) => hasBody(one, 'judgement')));
   const right = judged.filter((one) => hasBody(one, 'judgement') && one.answer).length;
-  expect(right).toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
-  expect(right).toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
+  expect(right, 'judgements that are true').toBeGreaterThanOrEqual(Math.floor(judged.length * 0.4));
+  expect(right, 'judgements that are true').toBeLessThanOrEqual(Math.ceil(judged.length * 0.6));
 });
 
 test.each(COURSES)('no order of true and false is shared by most lessons of $key', ({ lessons }) => {
@@ -114,19 +118,24 @@ test.each(COURSES)('no order of true and false is shared by most lessons of $key
 });
 
 test.each(QUESTIONS)('$name follows the style rules for questions', ({ course, one }) => {
-  expect(faultsOf(one)).toEqual([]);
+  expect(faultsOf(one), 'the bank refuses it').toEqual([]);
   const { stem, analysis, knowledge = [], tags } = one;
-  expect(knowledge.filter((id) => !knowledgePoint(id))).toEqual([]);
-  expect(pointsAbove(course.stage, knowledge)).toEqual([]);
-  expect(tags.length).toBeGreaterThan(0);
-  expect(analysis.length).toBeGreaterThan(20);
-  expect(analysis).not.toMatch(STOCK);
-  expect(hasBody(one, 'task') ? '' : stem.replaceAll(/^```.*?^```$/gmsu, '')).not.toMatch(DOUBLE_NEGATIVE);
+  expect(
+    knowledge.filter((id) => !knowledgePoint(id)),
+    'unknown knowledge points',
+  ).toEqual([]);
+  expect(pointsAbove(course.stage, knowledge), 'points above the level of the course').toEqual([]);
+  expect(tags.length, 'words for search').toBeGreaterThan(0);
+  expect(analysis.length, 'length of the analysis').toBeGreaterThan(20);
+  expect(analysis, 'say why instead of a stock phrase').not.toMatch(STOCK);
+  const asked = hasBody(one, 'task') ? '' : stem.replaceAll(/^```.*?^```$/gmsu, '');
+  expect(asked, 'ask without a double negative').not.toMatch(DOUBLE_NEGATIVE);
   for (const code of [...cppBlocks(stem), ...pythonBlocks(stem)])
-    expect(code.split('\n').length).toBeLessThanOrEqual(25);
+    expect(code.split('\n').length, 'lines of the program').toBeLessThanOrEqual(25);
   if (hasBody(one, 'options')) {
-    expect(new Set(one.options.map(({ text }) => plainText(text))).size).toBe(4);
-    expect(one.options.filter(({ text }) => STOCK.test(text))).toEqual([]);
+    expect(new Set(one.options.map(({ text }) => plainText(text))).size, 'different options').toBe(4);
+    const stock = one.options.flatMap(({ text }) => (STOCK.test(text) ? [text] : []));
+    expect(stock, 'options that are stock phrases').toEqual([]);
   }
 });
 
@@ -134,7 +143,7 @@ test.each(QUESTIONS)('$name follows the style rules for questions', ({ course, o
 const wordsOf = (one: QuestionSource): string =>
   hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
 
-test('no two questions share half of their words', () => {
+test('content: no two questions share half of their words', () => {
   const papers = PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions));
   const all = [...QUESTIONS.map(({ one }) => one), ...papers].map((one) => ({
     key: one.key,
@@ -152,27 +161,29 @@ test('no two questions share half of their words', () => {
 describe.each(everyTask())('task $name', ({ folder, read }) => {
   const task = read();
 
-  test('states input, output and bounds, and shows two samples', () => {
+  test('a task states input, output and bounds, and shows two samples', () => {
+    const headings = [...task.stem.matchAll(/^## (.+)$/gmu)].map(([, heading]) => heading);
     for (const heading of ['题目描述', '输入格式', '输出格式', '样例', '数据范围'])
-      expect(task.stem).toContain(`## ${heading}\n`);
-    expect(task.cases.filter(({ sample }) => sample).length).toBeGreaterThanOrEqual(2);
-    expect(task.stem).toMatch(/样例 \d 说明：/u);
+      expect(headings, 'headings of the statement').toContain(heading);
+    expect(task.cases.filter(({ sample }) => sample).length, 'samples').toBeGreaterThanOrEqual(2);
+    expect(/样例 \d 说明：/u.test(task.stem), 'a sample is explained by 样例 1 说明：').toBe(true);
     const [story = ''] = task.stem.split('## 输入格式');
-    expect(hanOf(story)).toBeLessThanOrEqual(160);
-    expect(task.analysis).toContain('常见错误：');
+    expect(hanOf(story), 'characters of the story').toBeLessThanOrEqual(160);
+    expect(task.analysis.includes('常见错误：'), 'the solution names 常见错误：').toBe(true);
   });
 
   test('a task has exactly the cases that its generator makes, each within the bounds', async () => {
     const made = await madeCases(folder);
     const { isValid, solve } = await makingOf(folder);
-    expect(readFileSync(join(folder, 'cases.txt'), 'utf8')).toBe(casesText(made));
+    const isSame = readFileSync(join(folder, 'cases.txt'), 'utf8') === casesText(made);
+    expect(isSame, 'cases.txt is what make.ts generates, run npm run cases').toBe(true);
     // Lessons that train for the second round of CSP have as many cases as it has.
-    expect(made.length).toBeGreaterThanOrEqual(folder.includes('/train/') ? 14 : 10);
-    expect(new Set(made.map(({ input }) => input)).size).toBe(made.length);
+    expect(made.length, 'cases').toBeGreaterThanOrEqual(folder.includes('/train/') ? 14 : 10);
+    expect(new Set(made.map(({ input }) => input)).size, 'different inputs').toBe(made.length);
     for (const { input, expected } of made) {
-      expect(isValid(input), input).toBe(true);
+      expect(isValid(input), `isValid of the input ${input}`).toBe(true);
       expect(input).toMatch(/^(?:\S+(?: \S+)*\n)+$/u);
-      expect(solve(input)).toBe(expected);
+      expect(solve(input), `the output for the input ${input}`).toBe(expected);
     }
   });
 
@@ -180,10 +191,10 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
       fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
     );
-    expect(wrong.length).toBeGreaterThanOrEqual(4);
+    expect(wrong.length, 'wrong solutions').toBeGreaterThanOrEqual(4);
     for (const { file, fails } of wrong) {
-      expect(fails, file).toBeGreaterThanOrEqual(2);
-      expect(fails, file).toBeGreaterThanOrEqual(task.cases.length * 0.4);
+      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(2);
+      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(task.cases.length * 0.4);
     }
   });
 });

@@ -43,7 +43,7 @@ const CHECKED = QUESTIONS.flatMap((question) =>
   checksOf(question).map((check, at) => ({ name: `${question.key} ${at + 1}`, question, check })),
 );
 
-test('every question that shows a program has a check of its key', () => {
+test('content: every question that shows a program has a check of its key', () => {
   const unproven = QUESTIONS.filter(
     (one) =>
       /输出|值是/u.test(one.stem) &&
@@ -58,12 +58,15 @@ test.each(todaysShare(CHECKED, DAYS))(
   { timeout: TEST_TIMEOUT_MS },
   async ({ question, check }) => {
     const output = squeeze(await printed(check));
-    expect(output).toBe(squeeze(check.output));
+    expect(output, 'what the program prints').toBe(squeeze(check.output));
     if (hasBody(question, 'options')) {
       const right = question.options.filter(({ text }) => plainText(text) === output);
-      expect(right.map(({ id }) => id)).toEqual(question.answer);
+      expect(
+        right.map(({ id }) => id),
+        'the letters of the options that the program prints',
+      ).toEqual(question.answer);
     }
-    if (hasBody(question, 'blanks')) expect(question.answer.flat()).toContain(output);
+    if (hasBody(question, 'blanks')) expect(question.answer.flat(), 'accepted texts').toContain(output);
   },
 );
 
@@ -77,7 +80,7 @@ test.each(todaysShare(PROGRAMS, DAYS))(
   async ({ program }) => {
     const { language, source, input, output } = program;
     const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
-    expect(text.trimEnd()).toBe(output.trimEnd());
+    expect(text.trimEnd(), 'what the program prints').toBe(output.trimEnd());
   },
 );
 
@@ -106,7 +109,7 @@ const BLOCKS = LESSONS.flatMap(({ key, notes }) =>
   lessonBlocks(notes).map((block, at) => ({ name: `${key} block ${at + 1}`, block })),
 );
 
-test('at least six lessons have blocks to predict or to fill', () => {
+test('content: at least six lessons have blocks to predict or to fill', () => {
   expect(LESSONS.filter(({ notes }) => lessonBlocks(notes).length > 0).length).toBeGreaterThanOrEqual(6);
 });
 
@@ -117,7 +120,7 @@ test.each(todaysShare(BLOCKS, DAYS))(
     const { language, program, gaps, input, output } = block;
     const source = filledProgram(program, gaps);
     const text = await printed({ language: language === 'cpp' ? CPP : PYTHON, source, stdin: input });
-    expect(comparedOutput(text)).toBe(comparedOutput(output));
+    expect(comparedOutput(text), 'what the program prints').toBe(comparedOutput(output));
   },
 );
 
@@ -143,8 +146,10 @@ describe.each(todaysShare(everyTask(), DAYS))('task $name', ({ folder, read }) =
       const failed = report.cases.flatMap(({ caseId, verdict }) =>
         verdict === 'AC' ? [] : [[caseId, verdict] as const],
       );
-      expect(Object.fromEntries(failed), report.compileMessage).toEqual(fails?.verdicts ?? {});
-      if (fails === null) expect(headroomAdvice(language, limits, report.timeMs)).toBeNull();
+      expect(Object.fromEntries(failed), report.compileMessage || 'verdicts of the failed cases').toEqual(
+        fails?.verdicts ?? {},
+      );
+      if (fails === null) expect(headroomAdvice(language, limits, report.timeMs), 'time of the reference').toBeNull();
     },
   );
 
@@ -157,11 +162,14 @@ describe.each(todaysShare(everyTask(), DAYS))('task $name', ({ folder, read }) =
       const { small, isValid, solve } = await makingOf(folder);
       const random = randomOf(`little inputs of ${folder.split('/').at(-1) ?? ''}`);
       const inputs = Array.from({ length: RANDOM_INPUTS }, () => small(random));
-      expect(inputs.filter((input) => !isValid(input))).toEqual([]);
+      expect(
+        inputs.filter((input) => !isValid(input)),
+        'inputs of small() that isValid() refuses',
+      ).toEqual([]);
       const { language = CPP, source = '' } = reference ?? {};
       const many = manyInputs(language, source, inputs);
       const answers = outputsOf(await printed({ language, source: many.source, stdin: many.stdin }));
-      expect(answers.map(squeeze)).toEqual(inputs.map((input) => squeeze(solve(input))));
+      expect(answers.map(squeeze), 'answers of the reference').toEqual(inputs.map((input) => squeeze(solve(input))));
     },
   );
 });

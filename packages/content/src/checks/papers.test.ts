@@ -22,7 +22,7 @@ function choicesOf(paper: PaperSource): ChoiceSource[] {
   return questionsOf(paper).filter((question): question is ChoiceSource => hasBody(question, 'options'));
 }
 
-test('demo papers hold only questions that the bank accepts', () => {
+test('content: papers hold only questions that the bank accepts', () => {
   const faults = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).flatMap((one) => faultsOf(one)));
   expect(faults).toEqual([]);
 });
@@ -33,12 +33,12 @@ const lettersOf = (paper: PaperSource) =>
     .flatMap(({ answer }) => answer)
     .join('');
 
-test('no two demo papers have the same sequence of keys', () => {
+test('content: no two papers have the same sequence of keys', () => {
   const letters = PAPER_KEYS.map((key) => lettersOf(loadPaper(key))).filter((all) => all !== '');
   expect(letters).toEqual([...new Set(letters)]);
 });
 
-test('no two questions of the demo papers have the same key', () => {
+test('content: no two questions of the papers have the same key', () => {
   const keys = PAPER_KEYS.flatMap((key) => questionsOf(loadPaper(key)).map((question) => question.key));
   expect(keys).toEqual([...new Set(keys)]);
 });

@@ -13,7 +13,7 @@ const TASKS = PAPER_KEYS.flatMap((key) =>
   ),
 );
 
-test('demo tasks give no points to a program that only prints the sample outputs', () => {
+test('content: tasks of papers give no points to a program that only prints the sample outputs', () => {
   const outcome = { timeMs: 1, memoryKiB: 1 };
   const points = TASKS.map(({ task, totalPoints }) => {
     const printed = new Map(task.cases.flatMap(({ sample, input, expected }) => (sample ? [[input, expected]] : [])));

@@ -1,0 +1,14 @@
+// `npm run content -- check [part]`: tries the rules of writing on the content and reports by item.
+import { checkContent } from './parts/contentCheck.ts';
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number> | number>> = {
+  check: ([part]) => checkContent(part),
+};
+
+const [command = '', ...words] = process.argv.slice(2);
+const act = COMMANDS[command];
+if (act) process.exitCode = await act(words);
+else {
+  console.error(`usage: npm run content -- ${Object.keys(COMMANDS).join(' | ')}`);
+  process.exitCode = 2;
+}
