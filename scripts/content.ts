@@ -1,8 +1,11 @@
-// `npm run content -- check [part]`: tries the rules of writing on the content and reports by item.
+// `npm run content -- check [part]`: tries the rules of writing on the content and reports by item;
+// `-- new lesson|task path title`: writes the files of a new one, to be filled in.
 import { checkContent } from './parts/contentCheck.ts';
+import { newContent } from './parts/contentNew.ts';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number> | number>> = {
   check: ([part]) => checkContent(part),
+  new: (words) => newContent(words),
 };
 
 const [command = '', ...words] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { QuestionSource } from '@aosai/api/questions/source';
-import { lineOf, textOf } from './factsFile.ts';
+import { lineOf, textOf, writtenText } from './factsFile.ts';
 import { ARTICLES, readArticle } from './loadArticles.ts';
 import { CAMP } from './loadCampLevel.ts';
 import { courseFolders, lessonFolders, lessonKey, readFacts, taskFolders } from './loadCourse.ts';
@@ -40,23 +40,23 @@ const shipped = (): ContentFolders => ({
 
 interface Reading {
   items: ContentItem[];
-  /** Adds an item; when `read` throws, its message becomes a fault. Returns what was read. */
-  add(item: Omit<ContentItem, 'line'> & { line?: number }, read: () => unknown): void;
+  /** Returns what `read` returns; when it throws, its message becomes a fault. */
   attempt<T>(read: () => T): T | undefined;
 }
 
-/** Reads a task and its solutions. Throws when it has no reference program. */
-function readWhole(folder: string, level: string): void {
-  readTask(folder, { level });
+/** Reads a task's solutions. Throws when it has no reference program. */
+function readSolutions(folder: string): void {
   if (!taskSolutions(folder).some(({ fails }) => fails === null))
     throw new Error(`${join(folder, 'solutions')}: ref.cpp or ref.py is missing`);
-  if (!existsSync(join(folder, 'make.ts'))) throw new Error(`${join(folder, 'make.ts')}: the file is missing`);
 }
 
 function addTasks(reading: Reading, folder: string, { prefix, level }: { prefix: string; level: string }): void {
   for (const task of taskFolders(folder)) {
     const name = `${prefix}/${basename(task)}`;
-    reading.add({ kind: 'task', name, file: join(task, 'task.md') }, () => readWhole(task, level));
+    reading.items.push({ kind: 'task', name, file: join(task, 'task.md'), line: 1 });
+    reading.attempt(() => readTask(task, { level }));
+    reading.attempt(() => writtenText(join(task, 'make.ts')));
+    reading.attempt(() => readSolutions(task));
   }
 }
 
@@ -70,10 +70,11 @@ function addCourse(reading: Reading, folder: string): void {
   const facts = reading.attempt(() => readFacts(folder));
   if (!facts) return;
   reading.items.push({ kind: 'course', name: facts.key, file: join(folder, 'course.json'), line: 1 });
-  for (const [at, lesson] of lessonFolders(folder).entries()) {
-    const prefix = lessonKey(facts, at);
+  for (const lesson of lessonFolders(folder)) {
+    const prefix = lessonKey(facts, lesson);
     const notes = join(lesson, 'notes.md');
-    reading.add({ kind: 'lesson', name: prefix, file: notes }, () => textOf(notes));
+    reading.items.push({ kind: 'lesson', name: prefix, file: notes, line: 1 });
+    reading.attempt(() => writtenText(notes));
     addQuestions(reading, join(lesson, 'questions.md'), { prefix, level: facts.level });
     addTasks(reading, lesson, { prefix: `${basename(folder)}/${basename(lesson)}`, level: facts.level });
   }
@@ -134,14 +135,7 @@ export function contentItems(from: ContentFolders = shipped()): { items: Content
       return undefined;
     }
   };
-  const reading: Reading = {
-    items,
-    attempt,
-    add: ({ line = 1, ...item }, read) => {
-      items.push({ ...item, line });
-      attempt(read);
-    },
-  };
+  const reading: Reading = { items, attempt };
   for (const folder of from.courses) addCourse(reading, folder);
   for (const key of from.papers) addPaper(reading, key);
   for (const folder of from.camp) addCampLevel(reading, folder);

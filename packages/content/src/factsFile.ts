@@ -16,6 +16,17 @@ export function textOf(file: string): string {
   }
 }
 
+/** Marks what is still to be written, in files made by `npm run content -- new`. */
+export const UNFINISHED = '待写';
+
+/** Reads a text file that an author writes. Throws an Error with file and line when a part of it is still to be written. */
+export function writtenText(file: string): string {
+  const text = textOf(file);
+  if (text.includes(UNFINISHED))
+    throw new Error(`${file}:${lineOf(text, UNFINISHED)}: unfinished: write what is marked ${UNFINISHED}`);
+  return text;
+}
+
 /** Runs `read`. Throws again what it throws, with file, line and, where there is one, the field in front. */
 export function inFile<T>(file: string, { line, field }: { line: number; field?: string }, read: () => T): T {
   try {

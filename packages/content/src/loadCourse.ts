@@ -5,7 +5,7 @@ import { COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { STAGE } from '@aosai/api/questions/bank';
 import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
-import { factsOf, textOf } from './factsFile.ts';
+import { factsOf, writtenText } from './factsFile.ts';
 import { readQuestions } from './questions/readQuestions.ts';
 import { shortTitles } from './questions/shortTitles.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
@@ -79,7 +79,7 @@ export function lessonKey({ key, lessonNumbers = {} }: CourseFacts, folder: stri
 
 function readLesson(folder: string, prefix: string, level: string): LessonSource {
   const video = join(folder, 'video.mp4');
-  const [title = '', ...notes] = textOf(join(folder, 'notes.md')).split('\n');
+  const [title = '', ...notes] = writtenText(join(folder, 'notes.md')).split('\n');
   return {
     key: prefix,
     title: title.replace('# ', ''),

@@ -1,7 +1,7 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { FILL, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { ChoiceSource, FillSource, TrueFalseSource } from '@aosai/api/questions/source';
-import { inFile, textOf } from '../factsFile.ts';
+import { inFile, writtenText } from '../factsFile.ts';
 import { claimedOutput } from './stemCode.ts';
 import { letteredOptions, withoutOptions } from './letteredOptions.ts';
 import { type QuestionBlock, questionBlocks } from './questionBlocks.ts';
@@ -70,7 +70,7 @@ function questionOf(block: QuestionBlock, singleNo: number, { prefix, level }: O
 /** Reads the questions of a file in order. Throws with file, line and key of the first one it cannot read. */
 export function readQuestions(origin: Origin): ObjectiveSource[] {
   let singles = 0;
-  return questionBlocks(textOf(origin.file), origin.file).map((block) =>
+  return questionBlocks(writtenText(origin.file), origin.file).map((block) =>
     inFile(origin.file, { line: block.line, field: block.key }, () =>
       questionOf(block, block.type === '单选' ? singles++ : 0, origin),
     ),

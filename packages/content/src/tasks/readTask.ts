@@ -3,7 +3,7 @@ import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
-import { inFile, lineOf, textOf } from '../factsFile.ts';
+import { inFile, lineOf, writtenText } from '../factsFile.ts';
 import { readCases } from './readCases.ts';
 import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
 
@@ -30,7 +30,7 @@ const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
  */
 export function readTask(folder: string, { prefix, level }: { prefix?: string; level: string }): ProgrammingSource {
   const file = join(folder, 'task.md');
-  const text = textOf(file);
+  const text = writtenText(file);
   const [head = '', analysis = ''] = text.split(SOLUTION);
   const [title = '', facts = '', ...rest] = head.split('\n').filter((line, at) => at > 3 || line.trim() !== '');
   const fact = new Map([...facts.matchAll(FACT)].map(([, name = '', value = '']) => [name, value.trim()]));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { textOf } from '../factsFile.ts';
+import { writtenText } from '../factsFile.ts';
 import type { LanguageId } from '@aosai/api/judging/languages';
 
 export interface TaskSolution {
@@ -25,7 +25,7 @@ export function taskSolutions(folder: string): TaskSolution[] {
     .toSorted()
     .map((file) => {
       const path = join(solutions, file);
-      const source = textOf(path);
+      const source = writtenText(path);
       return { file, language: file.endsWith('.py') ? PYTHON : CPP, source, fails: declaration(path, source) };
     });
 }
