@@ -1,11 +1,17 @@
 // `npm run content -- check [part]`: tries the rules of writing on the content and reports by item;
-// `-- new lesson|task path title`: writes the files of a new one, to be filled in.
+// `-- new lesson|task path title`: writes the files of a new one, to be filled in;
+// `-- counts`: prints docs/content.md.
 import { checkContent } from './parts/contentCheck.ts';
 import { newContent } from './parts/contentNew.ts';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number> | number>> = {
   check: ([part]) => checkContent(part),
   new: (words) => newContent(words),
+  counts: async () => {
+    const { contentCounts } = await import('./parts/contentCounts.ts');
+    process.stdout.write(contentCounts());
+    return 0;
+  },
 };
 
 const [command = '', ...words] = process.argv.slice(2);

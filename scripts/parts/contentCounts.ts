@@ -1,0 +1,132 @@
+import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
+import { FILL, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import { loadArticles } from '../../packages/content/src/loadArticles.ts';
+import { campLevels, campTaskFolders, loadCampPoints } from '../../packages/content/src/loadCampLevel.ts';
+import { courseFolders, lessonFolders, loadCourse, taskFolders } from '../../packages/content/src/loadCourse.ts';
+import { loadPaper, PAPER_KEYS, taskFolder } from '../../packages/content/src/loadPaper.ts';
+import { taskSolutions } from '../../packages/content/src/tasks/taskSolutions.ts';
+import { TEMPLATES } from '../../packages/server/src/questions/parametric/templates.ts';
+
+const COLUMNS = [
+  'lessons',
+  'single choice',
+  'true or false',
+  'blanks',
+  'reading and completion',
+  'templates',
+  'tasks',
+  'wrong solutions',
+  'camp points',
+  'papers',
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const COLUMN_OF_TYPE: Readonly<Record<string, Column>> = {
+  [SINGLE]: 'single choice',
+  [TRUE_FALSE]: 'true or false',
+  [FILL]: 'blanks',
+};
+
+interface Counter {
+  /** Adds to a column of a row. */
+  add(row: string, column: Column, count: number): void;
+  addQuestions(row: string, questions: readonly { type: string }[]): void;
+  addTasks(row: string, folders: readonly string[]): void;
+}
+
+function counterOf(rows: Map<string, Map<Column, number>>): Counter {
+  const add = (row: string, column: Column, count: number): void => {
+    const columns = rows.get(row) ?? new Map<Column, number>();
+    rows.set(row, columns.set(column, (columns.get(column) ?? 0) + count));
+  };
+  return {
+    add,
+    addQuestions: (row, questions) => {
+      for (const { type } of questions)
+        if (type !== PROGRAMMING) add(row, COLUMN_OF_TYPE[type] ?? 'reading and completion', 1);
+    },
+    addTasks: (row, folders) => {
+      const wrong = folders.flatMap((folder) => taskSolutions(folder).filter(({ fails }) => fails !== null));
+      add(row, 'tasks', folders.length);
+      add(row, 'wrong solutions', wrong.length);
+    },
+  };
+}
+
+/** A course belongs to its level; a topic, which goes across levels, has a row of its own. */
+function countCourses({ add, addQuestions, addTasks }: Counter): void {
+  for (const folder of courseFolders()) {
+    const { kind, title, level, lessons } = loadCourse(folder);
+    const row = kind === 'topic' ? title : level;
+    add(row, 'lessons', lessons.length);
+    addQuestions(
+      row,
+      lessons.flatMap(({ questions }) => questions),
+    );
+    addTasks(
+      row,
+      lessonFolders(folder).flatMap((lesson) => taskFolders(lesson)),
+    );
+  }
+}
+
+function countPapers({ add, addQuestions, addTasks }: Counter): void {
+  for (const key of PAPER_KEYS) {
+    const row = key.replace(/-mock-\d+$/u, '');
+    const questions = loadPaper(key).sections.flatMap((section) => section.questions);
+    add(row, 'papers', 1);
+    addQuestions(row, questions);
+    addTasks(
+      row,
+      questions.flatMap((one) => (one.type === PROGRAMMING ? taskFolder(key, one.key) : [])),
+    );
+  }
+}
+
+function countCamp({ add, addQuestions, addTasks }: Counter): void {
+  for (const level of campLevels()) {
+    const points = [...loadCampPoints(level, level).values()];
+    add(level, 'camp points', points.length);
+    addQuestions(
+      level,
+      points.flatMap(({ questions }) => questions),
+    );
+    addTasks(level, campTaskFolders(level));
+  }
+  for (const { points } of TEMPLATES) add(points[0]?.split('/')[0] ?? '', 'templates', 1);
+}
+
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** Returns docs/content.md: what is written, by level. */
+export function contentCounts(): string {
+  const rows = new Map<string, Map<Column, number>>();
+  const counter = counterOf(rows);
+  countCourses(counter);
+  countPapers(counter);
+  countCamp(counter);
+  const names = [...rows.keys()].toSorted((one, other) => one.localeCompare(other, 'en'));
+  const countOf = (row: string, column: Column) => rows.get(row)?.get(column) ?? 0;
+  const cellsOf = (row: string) =>
+    COLUMNS.map((column) => {
+      const points = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${row}/`)).length;
+      const count = countOf(row, column);
+      return column === 'camp points' && points > 0 ? `${count} of ${points}` : count;
+    });
+  const sums = COLUMNS.map((column) => names.reduce((sum, row) => sum + countOf(row, column), 0));
+  return `# The content in figures
+
+Printed by \`npm run -s content -- counts\` from \`packages/content\` and the templates in \`packages/server\`;
+\`contentCounts.test.ts\` compares this page with them. Questions and tasks count where they are written: in the lessons,
+the papers and the camp of a level. A topic goes across levels and has a row of its own. Camp points are knowledge points
+with a page and questions of their own; the others are filled by templates.
+
+${line(['level or topic', ...COLUMNS])}
+${line(['---', ...COLUMNS.map(() => '---:')])}
+${names.map((row) => line([row, ...cellsOf(row)])).join('\n')}
+${line(['**all**', ...sums])}
+
+${loadArticles().length} articles are in the content centre.
+`;
+}
