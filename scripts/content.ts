@@ -1,6 +1,6 @@
 // `npm run content -- check [part]`: tries the rules of writing on the content and reports by item;
-// `-- new lesson|task path title`: writes the files of a new one, to be filled in;
-// `-- counts`: prints docs/content.md.
+// `-- new lesson|task path title`: writes the files of a new one, to be filled in; `-- counts`: prints docs/content.md;
+// `-- pdf [all]`: prints the hand-outs whose text has changed.
 import { checkContent } from './parts/contentCheck.ts';
 import { newContent } from './parts/contentNew.ts';
 
@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<nu
     process.stdout.write(contentCounts());
     return 0;
   },
+  pdf: async (words) => (await import('./parts/contentPdf.ts')).printHandouts(words),
 };
 
 const [command = '', ...words] = process.argv.slice(2);

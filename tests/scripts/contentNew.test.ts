@@ -13,7 +13,7 @@ const errors: unknown[] = [];
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'aosai-new-'));
   cpSync(join(course, 'course.json'), join(content, 'courses/mine/course.json'));
-  mkdirSync(join(content, 'articles'));
+  for (const folder of ['articles', 'handouts']) mkdirSync(join(content, folder));
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockImplementation((text) => errors.push(text));
 });
@@ -30,6 +30,7 @@ const told = () =>
     camp: [],
     papers: [],
     articles: join(content, 'articles'),
+    handouts: join(content, 'handouts'),
   }).faults.map((fault) => relative(content, fault));
 
 test('newContent: writes a lesson and a task that the check names as unfinished', () => {

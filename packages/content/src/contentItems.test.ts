@@ -13,11 +13,19 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'aosai-items-'));
   folder = join(root, 'quwei');
   cpSync(written, folder, { recursive: true });
+  cpSync(join(written, '../../handouts/06-answer-card.md'), join(root, 'handouts/06-answer-card.md'));
   cpSync(join(written, '../../articles/01-what-is-gesp.md'), join(root, 'articles/01-what-is-gesp.md'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const read = () => contentItems({ courses: [folder], camp: [], papers: [], articles: join(root, 'articles') });
+const read = () =>
+  contentItems({
+    courses: [folder],
+    camp: [],
+    papers: [],
+    articles: join(root, 'articles'),
+    handouts: join(root, 'handouts'),
+  });
 const inFirstLesson = (name: string) => join(lessonFolders(folder)[0] ?? '', name);
 const inFirstTask = (name: string) => join(taskFolders(lessonFolders(folder)[0] ?? '')[0] ?? '', name);
 const edit = (file: string, from: string | RegExp, to: string) =>
@@ -34,7 +42,7 @@ test('contentItems: knows file and line of each item', () => {
     ['task', `quwei/${basename(inFirstLesson(''))}/${basename(inFirstTask(''))}`, 1],
   ]);
   expect(items.at(0)).toEqual({ kind: 'course', name: 'topic-quwei', file: join(folder, 'course.json'), line: 1 });
-  expect(items.at(-1)?.name).toBe('article-what-is-gesp');
+  expect(items.slice(-2).map(({ name }) => name)).toEqual(['article-what-is-gesp', 'handout-answer-card']);
 });
 
 /** What breaks a course, and the file, line and words by which the fault is told. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { QuestionSource } from '@aosai/api/questions/source';
-import { lineOf, textOf, writtenText } from './factsFile.ts';
-import { ARTICLES, readArticle } from './loadArticles.ts';
+import { lineOf, readableOf, textOf, writtenText } from './factsFile.ts';
+import { ARTICLES, HANDOUTS, loadHandouts, readArticle } from './loadArticles.ts';
 import { CAMP } from './loadCampLevel.ts';
 import { courseFolders, lessonFolders, lessonKey, readFacts, taskFolders } from './loadCourse.ts';
 import { isWritten, loadPaper, PAPER_KEYS, paperFolder, taskFolder } from './loadPaper.ts';
@@ -12,7 +12,7 @@ import { readQuestions } from './questions/readQuestions.ts';
 import { readTask } from './tasks/readTask.ts';
 import { taskSolutions } from './tasks/taskSolutions.ts';
 
-export type ItemKind = 'course' | 'lesson' | 'question' | 'task' | 'paper' | 'point' | 'article';
+export type ItemKind = 'course' | 'lesson' | 'question' | 'task' | 'paper' | 'point' | 'article' | 'handout';
 
 /** A written item and where it is written. */
 export interface ContentItem {
@@ -23,11 +23,12 @@ export interface ContentItem {
   line: number;
 }
 
-/** Folders to read: one of each course and level of the camp, one with all articles, keys of papers. */
+/** Folders to read: one of each course and level of the camp, one with all articles, one with all hand-outs, keys of papers. */
 export interface ContentFolders {
   courses: readonly string[];
   camp: readonly string[];
   articles: string;
+  handouts: string;
   papers: readonly (typeof PAPER_KEYS)[number][];
 }
 
@@ -35,6 +36,7 @@ const shipped = (): ContentFolders => ({
   courses: courseFolders(),
   camp: lessonFolders(CAMP),
   articles: ARTICLES,
+  handouts: HANDOUTS,
   papers: PAPER_KEYS,
 });
 
@@ -127,14 +129,8 @@ function addPaper(reading: Reading, key: ContentFolders['papers'][number]): void
 export function contentItems(from: ContentFolders = shipped()): { items: ContentItem[]; faults: string[] } {
   const items: ContentItem[] = [];
   const faults = new Set<string>();
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      faults.add(error instanceof Error ? error.message : String(error));
-      return undefined;
-    }
-  };
+  const tell = (fault: unknown) => faults.add(fault instanceof Error ? fault.message : String(fault));
+  const attempt = <T>(read: () => T): T | undefined => readableOf([read], (one) => one(), tell)[0];
   const reading: Reading = { items, attempt };
   for (const folder of from.courses) addCourse(reading, folder);
   for (const key of from.papers) addPaper(reading, key);
@@ -143,5 +139,7 @@ export function contentItems(from: ContentFolders = shipped()): { items: Content
     const article = attempt(() => readArticle(from.articles, name));
     if (article) items.push({ kind: 'article', name: article.key, file: join(from.articles, name), line: 1 });
   }
+  for (const { key, pdf } of loadHandouts(from.handouts, tell))
+    items.push({ kind: 'handout', name: key, file: pdf.replace(/pdf$/u, 'md'), line: 1 });
   return { items, faults: [...faults] };
 }

@@ -27,6 +27,24 @@ export function writtenText(file: string): string {
   return text;
 }
 
+/**
+ * Reads each of several items, and leaves out those that cannot be read, so that one broken file never stops a start.
+ * `leaveOut` gets an Error for each, which names file and fault.
+ */
+export const readableOf = <One, Read>(
+  all: readonly One[],
+  read: (one: One) => Read,
+  leaveOut: (fault: unknown) => void,
+): Read[] =>
+  all.flatMap((one) => {
+    try {
+      return [read(one)];
+    } catch (error) {
+      leaveOut(error);
+      return [];
+    }
+  });
+
 /** Runs `read`. Throws again what it throws, with file, line and, where there is one, the field in front. */
 export function inFile<T>(file: string, { line, field }: { line: number; field?: string }, read: () => T): T {
   try {

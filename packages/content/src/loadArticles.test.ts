@@ -32,3 +32,12 @@ test.each([
   expect(() => loadArticles(folder)).toThrow(new RegExp(`${name}(?::1)?: .*${fault}`, 'u'));
   rmSync(file);
 });
+
+test('loadArticles: leaves out an article that cannot be read and names it, when asked to', () => {
+  writeFileSync(join(folder, '01-broken.md'), '正文\n');
+  writeFileSync(join(folder, '02-whole.md'), '# 循环\n\n> 一句话。\n\n标签：循环\n\n正文。\n');
+  const faults: unknown[] = [];
+  const articles = loadArticles(folder, (fault) => faults.push(fault));
+  expect(articles.map(({ key }) => key)).toEqual(['article-whole']);
+  expect(faults.map(String)).toEqual([expect.stringContaining(`${join(folder, '01-broken.md')}:1: `)]);
+});

@@ -5,7 +5,7 @@ import { COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { STAGE } from '@aosai/api/questions/bank';
 import type { DrawnFrom, QuestionSource } from '@aosai/api/questions/source';
-import { factsOf, writtenText } from './factsFile.ts';
+import { factsOf, readableOf, writtenText } from './factsFile.ts';
 import { readQuestions } from './questions/readQuestions.ts';
 import { shortTitles } from './questions/shortTitles.ts';
 import { byDifficulty, readTask } from './tasks/readTask.ts';
@@ -109,14 +109,11 @@ export function loadCourse(folder: string): CourseSource {
 function readCourse(folder: string, leaveOut: (fault: unknown) => void): CourseSource {
   const given = readFacts(folder);
   const { lessonNumbers: _numbers, ...facts } = given;
-  const lessons = lessonFolders(folder).flatMap((lesson) => {
-    try {
-      return [readLesson(lesson, lessonKey(given, lesson), facts.level)];
-    } catch (error) {
-      leaveOut(error);
-      return [];
-    }
-  });
+  const lessons = readableOf(
+    lessonFolders(folder),
+    (lesson) => readLesson(lesson, lessonKey(given, lesson), facts.level),
+    leaveOut,
+  );
   return { ...facts, lessons };
 }
 
@@ -125,14 +122,7 @@ function readCourse(folder: string, leaveOut: (fault: unknown) => void): CourseS
  * never stops a start. `leaveOut` gets an Error for each, which names file and fault.
  */
 export function loadReadable(folders: readonly string[], leaveOut: (fault: unknown) => void): CourseSource[] {
-  return folders.flatMap((folder) => {
-    try {
-      return [readCourse(folder, leaveOut)];
-    } catch (error) {
-      leaveOut(error);
-      return [];
-    }
-  });
+  return readableOf(folders, (folder) => readCourse(folder, leaveOut), leaveOut);
 }
 
 /** The folders of all courses and topics. */

@@ -6,6 +6,7 @@ import type { ChoiceSource } from '@aosai/api/questions/source';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { loadCampLevel, loadCampPoints } from '@aosai/content/loadCampLevel';
+import { readableOf } from '@aosai/content/factsFile';
 import { shortTitles } from '@aosai/content/questions/shortTitles';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 import { instanceOf } from '../questions/parametric/drawn.ts';
@@ -107,10 +108,18 @@ function introOf(name: string, { points, tasks }: { points: number; tasks: numbe
   return `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮。${able}`;
 }
 
-/** Builds the camp levels that templates can fill: one unit per knowledge point, in teaching order. */
-export function campCourses(): CourseSource[] {
-  const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted();
-  return levels.flatMap((level, at) => {
+const fail = (fault: unknown): never => {
+  throw fault;
+};
+
+/**
+ * Builds the camp levels that templates can fill: one unit per knowledge point, in teaching order. `leaveOut` gets an
+ * Error for each level of which a file cannot be read.
+ * @throws Error that names the file; never with `leaveOut`
+ */
+export function campCourses(leaveOut: (fault: unknown) => void = fail): CourseSource[] {
+  const levels = [...new Set(TEMPLATES.map(levelOf))].toSorted().map((level, at) => ({ level, at }));
+  const read = ({ level, at }: { level: string; at: number }): CourseSource[] => {
     const stage = stageOf(level);
     if (!stage) return [];
     const [, , language, no] = /^(gesp)-(cpp|py)-(\d)$/u.exec(level) ?? [];
@@ -118,7 +127,7 @@ export function campCourses(): CourseSource[] {
     const key = `camp-${level}`;
     const units = unitsOf(level, key);
     const tasks = tasksOf(level, key);
-    return {
+    const course: CourseSource = {
       key,
       title: `${name}考点闯关`,
       kind: 'camp',
@@ -131,5 +140,7 @@ export function campCourses(): CourseSource[] {
       level,
       lessons: [...units, ...tasks],
     };
-  });
+    return [course];
+  };
+  return readableOf(levels, read, leaveOut).flat();
 }

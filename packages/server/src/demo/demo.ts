@@ -1,10 +1,12 @@
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
+import { readableOf } from '@aosai/content/factsFile';
 import { loadPaper, PAPER_KEYS, taskFolder } from '@aosai/content/loadPaper';
 import { seedArticles } from './seedArticles.ts';
 import { seedAttempts } from './seedAttempts.ts';
-import { demoCourses, seedCourses } from './seedCourses.ts';
+import { demoCourses, seedCourses, tellLeftOut } from './seedCourses.ts';
 import { seedDrawn } from './seedDrawn.ts';
+import { seedHandouts } from './seedHandouts.ts';
 import { seedVideos } from './seedVideos.ts';
 import { seedClass } from './seedClass.ts';
 import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
@@ -25,13 +27,12 @@ import type { Db } from '../db/open.ts';
  */
 export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
   const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
-  for (const key of PAPER_KEYS) {
-    const source = loadPaper(key);
-    papers.set(key, { source, row: await seedPaper(db, testData, { appId: people.appId, now }, source) });
-  }
+  for (const source of readableOf(PAPER_KEYS, loadPaper, tellLeftOut))
+    papers.set(source.key, { source, row: await seedPaper(db, testData, { appId: people.appId, now }, source) });
   for (const demo of DEMO_EXAMS) {
     const paper = papers.get(demo.paper);
-    if (!paper) throw new Error(`the demo exam ${demo.key} has no paper`);
+    // A paper that cannot be read was left out, and so is its exam.
+    if (!paper) continue;
     const { source, row } = paper;
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
@@ -60,6 +61,7 @@ export async function seedDemo(
   await seedDrawn(db, testData, place);
   await seedVideos(db, storage, place, sources);
   await seedArticles(db, place);
+  await seedHandouts(db, storage, place);
   // After the exams, because a question used in a formal exam is not shared.
   await shareShipped(db, place);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { course } from '../db/schema/content.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
+import { tellLeftOut } from './seedCourses.ts';
 import type { Place } from './storeLesson.ts';
 
 const columnsOf = ({ title, intro, tags, notes, sort }: ArticleSource) => ({
@@ -23,7 +24,7 @@ const columnsOf = ({ title, intro, tags, notes, sort }: ArticleSource) => ({
 export async function seedArticles(
   db: Db,
   { appId, now }: Place,
-  sources: readonly ArticleSource[] = loadArticles(),
+  sources: readonly ArticleSource[] = loadArticles(undefined, tellLeftOut),
 ): Promise<void> {
   const rows = await db
     .select()

@@ -35,14 +35,17 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
   });
 }
 
-/** Says on standard error which lesson is left out, so that a start goes on without it. */
-const tell = (fault: unknown): void => {
+/** Says on standard error which lesson, level, paper or text is left out, so that a start goes on without it. */
+export const tellLeftOut = (fault: unknown): void => {
   const message = fault instanceof Error ? fault.message : String(fault);
-  process.stderr.write(`有一节课的内容有错误，没有载入 · a broken lesson is left out: ${message}\n`);
+  process.stderr.write(`有一份内容有错误，没有载入 · broken content is left out: ${message}\n`);
 };
 
 /** All courses of the demo: those in folders, without broken lessons, and those of the camp. */
-export const demoCourses = (): CourseSource[] => [...loadReadable(courseFolders(), tell), ...campCourses()];
+export const demoCourses = (): CourseSource[] => [
+  ...loadReadable(courseFolders(), tellLeftOut),
+  ...campCourses(tellLeftOut),
+];
 
 /**
  * Seeds all demo courses with their chapters and questions. Later starts find them by their keys and add lessons and

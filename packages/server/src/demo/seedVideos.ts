@@ -1,28 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Db } from '../db/open.ts';
 import { chapter } from '../db/schema/content.ts';
 import { file } from '../db/schema/platform.ts';
-import { demoRow } from './demoRow.ts';
+import { putShipped } from './putShipped.ts';
 import type { Place } from './storeLesson.ts';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
-
-const NAME_BYTES = 16;
-
-/** Stores a copy, since storage moves the file it is given. */
-async function putCopy(storage: FileStorage, name: string, path: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'aosai-video-'));
-  try {
-    await copyFile(path, join(folder, name));
-    await storage.put(name, join(folder, name));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 async function seedVideo(
   db: Db,
@@ -35,23 +18,10 @@ async function seedVideo(
   const mine = and(eq(chapter.appId, appId), eq(chapter.key, key), untouched);
   const [row] = await db.select({ id: chapter.id }).from(chapter).where(mine);
   if (!row) return;
-  const bytes = await readFile(video);
-  const fileName = `${randomBytes(NAME_BYTES).toString('base64url')}.mp4`;
-  const stored = {
-    ...demoRow(appId, now),
-    fileName,
-    title: `${title}.mp4`,
-    mime: 'video/mp4',
-    // Only people who may open the lesson may play the video.
-    isPublic: false,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    sizeBytes: bytes.length,
-    purpose: 'video',
-  };
-  await putCopy(storage, fileName, video);
+  const stored = await putShipped(storage, { appId, now }, { path: video, title, purpose: 'video' });
   await db.transaction(async (tx) => {
     await tx.insert(file).values(stored);
-    await tx.update(chapter).set({ videoFile: fileName, updatedAt: now }).where(mine);
+    await tx.update(chapter).set({ videoFile: stored.fileName, updatedAt: now }).where(mine);
   });
 }
 

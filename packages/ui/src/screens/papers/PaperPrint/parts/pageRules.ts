@@ -1,23 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
-
-/** Page number below every page, counted by the browser. */
-const FOOT = `
-  @bottom-center {
-    content: '第 ' counter(page) ' 页，共 ' counter(pages) ' 页';
-    font: 9pt sans-serif;
-    color: #555;
-  }
-`;
+import { a4Page, FOOT } from './a4Page.ts';
 
 /** One column on A4, to hand in and file. */
 export const A4Pages = createGlobalStyle`
   ${media.print} {
-    @page {
-      size: A4 portrait;
-      margin: 16mm 17mm 18mm;
-      ${FOOT}
-    }
+    ${a4Page}
     html,
     body {
       background: #fff;
