@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { UNFINISHED as TODO } from '../../packages/content/src/factsFile.ts';
 import { readFacts } from '../../packages/content/src/loadCourse.ts';

@@ -40,7 +40,7 @@ const handoutCss = `
   h2 { margin: 4.5mm 0 1.5mm; font-size: 12pt; break-after: avoid; }
   p, ul, ol { margin: 0 0 1.5mm; }
   p:has(+ table) { break-after: avoid; }
-  table { width: 100%; border-collapse: collapse; margin: 0 0 2.5mm; font-size: 10pt; line-height: 1.4; }
+  table { width: calc(100% - 0.4mm); border-collapse: collapse; margin: 0 0 2.5mm; font-size: 10pt; line-height: 1.4; }
   th, td { border: 0.2mm solid #999; padding: 0.4mm 2mm; text-align: left; vertical-align: middle; height: 6mm; }
   th { background: #f1f1f1; }
   table:has(th:nth-child(8)) { table-layout: fixed; }
