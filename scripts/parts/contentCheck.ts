@@ -20,7 +20,7 @@ const templates = (): KnownItem[] =>
   readdirSync(join(root, TEMPLATES, 'templates')).flatMap((name) => {
     const file = join(root, TEMPLATES, 'templates', name);
     const text = textOf(file);
-    return text.split(/(?=^export const )/mu).flatMap((one) => {
+    return text.split(/(?=^(?:export )?const )/mu).flatMap((one) => {
       const [head = '', template = ''] = /^ {2}name: '([^']+)'/mu.exec(one) ?? [];
       const points = [...one.matchAll(/'(?:gesp|csp)-[\w-]+(?=\/)/gu)].map(([point]) => point.slice(1));
       return template === '' ? [] : [{ name: template, file, line: lineOf(text, head), partOf: points }];
