@@ -15,6 +15,12 @@ export interface Driver {
   /** Types characters into the focused field. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /**
+   * What an input method does in the focused field, by the browser's own means: shows `letters` as one word that is
+   * being composed, or makes `word` of them at Enter. Absent where events have to be dispatched instead.
+   */
+  compose?(letters: string): Promise<void>;
+  endWord?(word: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -39,6 +39,45 @@ const allOf = ({ role, name, inside }) => {
 const of = (target) => allOf(target).at(target.at);
 `;
 
+/**
+ * An input method by the events that it causes, in the order of each browser: WebKit tells of the Enter that ends a word
+ * when the word has ended.
+ */
+const COMPOSE = `
+let field = document.activeElement;
+while (field.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
+const [letters, word] = arguments;
+const event = (Kind, type, more) => field.dispatchEvent(new Kind(type, { bubbles: true, composed: true, ...more }));
+const key = (name, isComposing) => {
+  const pressed = new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, key: name, isComposing });
+  Object.defineProperty(pressed, 'keyCode', { value: 229 });
+  field.dispatchEvent(pressed);
+};
+const show = (data) => {
+  const { from, to } = window.aosaiWord;
+  event(CompositionEvent, 'compositionupdate', { data });
+  event(InputEvent, 'beforeinput', { inputType: 'insertCompositionText', data, isComposing: true });
+  field.setRangeText(data, from, to, 'end');
+  window.aosaiWord = { from, to: from + data.length };
+  event(InputEvent, 'input', { inputType: 'insertCompositionText', data, isComposing: true });
+};
+if (!window.aosaiWord) {
+  key('Process', false);
+  event(CompositionEvent, 'compositionstart', { data: '' });
+  window.aosaiWord = { from: field.selectionStart, to: field.selectionEnd };
+}
+if (letters !== null) {
+  key('Process', true);
+  show(letters);
+} else {
+  const isLate = !navigator.userAgent.includes('Firefox');
+  if (!isLate) key('Enter', true);
+  show(word);
+  event(CompositionEvent, 'compositionend', { data: word });
+  window.aosaiWord = undefined;
+  if (isLate) key('Enter', false);
+}`;
+
 /** What a person does with a page, in any of the browsers. Each verb waits until it can be done. */
 export function walkIn(driver: Driver) {
   const inPage = async (body: string, ...args: unknown[]) => {
@@ -102,6 +141,14 @@ export function walkIn(driver: Driver) {
       const find =
         '(arguments[1] ? document.querySelector(arguments[1])?.shadowRoot : document)?.querySelector(arguments[0])';
       await driver.clickAt(...(await middle(`click ${selector}`, find, selector, within)));
+    },
+    /** Types pinyin letters, which are not a word yet. */
+    compose: async (...letters: readonly string[]) => {
+      for (const some of letters) await (driver.compose?.(some) ?? driver.run(COMPOSE, [some, null]));
+    },
+    /** Makes a word of the letters, with Enter. */
+    endWord: async (word: string) => {
+      await (driver.endWord?.(word) ?? driver.run(COMPOSE, [null, word]));
     },
     /** Replaces the text of a field. */
     fill: async (name: string | RegExp, text: string, more: Omit<Target, 'role' | 'name'> = {}) => {
