@@ -19,7 +19,9 @@ export function stillHtml(page: ReactNode): string {
   try {
     const styled = createElement(Fragment, null, createElement(ThemeStyle), createElement(GlobalStyle), page);
     const markup = renderToStaticMarkup(sheet.collectStyles(styled));
-    const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.[^{]*\{[^}]*\}/g, '');
+    const css = sheet
+      .getStyleTags()
+      .replaceAll(/<\/?style[^<>]*>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^".]*"\]\{[^{}]*\}/g, '');
     return `<style>${css}${systemTheme}</style>${markup.replaceAll('<button ', '<button inert ')}`;
   } finally {
     sheet.seal();
