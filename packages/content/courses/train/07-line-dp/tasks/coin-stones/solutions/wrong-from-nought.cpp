@@ -1,0 +1,22 @@
+// fails: 02 WA, 05 WA, 06 WA, 08 WA, 10 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+#include <iostream>
+using namespace std;
+
+int main() {
+    int n, k;
+    long long a[1005], f[1005];
+    int g[1005];
+    cin >> n >> k;
+    for (int i = 1; i <= n; i++) cin >> a[i];
+    f[1] = a[1];
+    g[1] = 0;
+    for (int i = 2; i <= n; i++) {
+        int from = i - 1;
+        for (int j = i - 2; j >= 1 && j >= i - k; j--)
+            if (f[j] > f[from] || (f[j] == f[from] && g[j] < g[from])) from = j;
+        f[i] = max(0LL, f[from]) + a[i];
+        g[i] = g[from] + 1;
+    }
+    cout << f[n] << " " << g[n] << endl;
+    return 0;
+}

@@ -1,0 +1,24 @@
+// fails: 01 WA, 02 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA, 18 WA
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+long long f[20005];
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    for (int j = 0; j <= m; j++) f[j] = 0;
+    for (int i = 0; i < n; i++) {
+        int k, price[15], taste[15];
+        cin >> k;
+        for (int d = 0; d < k; d++) cin >> price[d] >> taste[d];
+        for (int d = 0; d < k; d++)
+            for (int j = m; j >= 1; j--)
+                if (j >= price[d]) f[j] = max(f[j], f[j - price[d]] + taste[d]);
+    }
+    int least = 0;
+    while (f[least] < f[m]) least++;
+    cout << f[m] << " " << least << endl;
+    return 0;
+}

@@ -1,0 +1,28 @@
+// fails: 01 WA, 05 WA, 06 WA, 08 WA, 09 WA, 10 WA, 11 WA, 13 WA, 14 WA, 16 WA, 17 WA, 18 WA
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+int ways[100005], few[100005];
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    for (int j = 0; j <= m; j++) {
+        ways[j] = 0;
+        few[j] = 1000000;
+    }
+    ways[0] = 1;
+    few[0] = 0;
+    int c[55];
+    for (int i = 0; i < n; i++) cin >> c[i];
+    for (int j = 1; j <= m; j++)
+        for (int i = 0; i < n; i++) {
+            if (j < c[i]) continue;
+            ways[j] = (ways[j] + ways[j - c[i]]) % 1000000007;
+            few[j] = min(few[j], few[j - c[i]] + 1);
+        }
+    if (few[m] == 1000000) cout << "0 -1" << endl;
+    else cout << ways[m] << " " << few[m] << endl;
+    return 0;
+}
