@@ -19,6 +19,7 @@ import { file } from './platform/file.contract.ts';
 import { feedback } from './platform/feedback.contract.ts';
 import { image } from './platform/image.contract.ts';
 import { imageBanner } from './platform/imageBanner.contract.ts';
+import { backup } from './platform/backup.contract.ts';
 import { job } from './platform/job.contract.ts';
 import { judge } from './judging/judge.contract.ts';
 import { grade } from './classes/grade.contract.ts';
@@ -113,6 +114,7 @@ export const contract = {
   homeworkMemberQuestion,
   course,
   chapter,
+  backup,
   job,
   judge,
   question,

@@ -18,6 +18,7 @@ import { address } from './platform/address/address.ts';
 import { appOf } from './platform/app/app.ts';
 import { auth } from './accounts/signIn/auth.ts';
 import { secondFactor } from './accounts/secondFactor/secondFactor.ts';
+import { backup } from './platform/backup/backup.ts';
 import { captcha } from './accounts/captcha/captcha.ts';
 import { chapter } from './courses/chapter/chapter.ts';
 import { configOf } from './platform/config/config.ts';
@@ -120,6 +121,7 @@ export const handlers = {
   homeworkMemberQuestion,
   course,
   chapter,
+  backup,
   job,
   judge,
   question: { ...question, queryRandomList, buy: buySolution },

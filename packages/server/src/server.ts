@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { JudgeStatus } from '@aosai/api/judging/judging';
 import { type Judge, openJudge } from '@aosai/judge/judge';
@@ -53,6 +54,8 @@ const SITE = join(root, 'packages/app/dist');
 const STORYBOOK = join(root, 'dist-storybook');
 
 const LIMIT_WINDOW_MS = 10_000;
+/** A backup that takes longer to end than this does not hold up the stop of the server. */
+const BACKUP_END_MS = 10_000;
 
 const STARTING: JudgeStatus = {
   available: false,
@@ -193,8 +196,15 @@ export async function startServer({
       },
     });
     closers.push(() => payments.sandbox?.stop());
+    const backups = openBackups(
+      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
+      config.backupsKept,
+      { failed: (error) => log.error({ reason: loggedError(error) }, 'a backup failed') },
+    );
+    closers.push(() => Promise.race([backups.settled(), sleep(BACKUP_END_MS, undefined, { ref: false })]));
     const services: Services = {
       ...inside,
+      backups: { ...backups, isNightly: config.backups.isNightly },
       noteLeft: (error) => log.warn({ reason: loggedError(error) }, 'it is kept, and tried again'),
       afterReply: (work) =>
         void setImmediate(() => {
@@ -240,10 +250,6 @@ export async function startServer({
     const probes = mountProbes(app, { db, services });
     closers.push(probes.stop);
     const { lagMs } = probes;
-    const backups = openBackups(
-      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
-      config.backupsKept,
-    );
     const backsUp = config.backups.isNightly && config.role !== 'web';
     const sources = {
       db,

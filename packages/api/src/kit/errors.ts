@@ -43,6 +43,8 @@ export const ERRORS = {
   IMAGE_TOO_LARGE: { status: 413, message: '图片的尺寸太大（最多 {max} 万像素），请缩小后再上传' },
   FILE_IN_USE: { status: 409, message: '文件正用作{record}，不能单独删除。请先在那里更换或删除' },
   FILE_KEPT: { status: 409, message: '文件是{record}，和订单一起保留，不能删除' },
+  BACKUP_RUNNING: { status: 409, message: '已经有一个备份正在进行，请等它完成' },
+  BACKUP_IMPOSSIBLE: { status: 409, message: '备份没有开始。{reason}' },
   STORAGE_FULL: { status: 507, message: '服务器的存储空间不足，这次没有保存，请联系管理员' },
 
   ORG_STATE: { status: 409, message: '机构当前是「{status}」，不能进行这个操作' },

@@ -3,6 +3,7 @@ export const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   address: '地区',
   app: '应用',
   auth: '登录',
+  backup: '备份',
   chapter: '单元',
   'common/config': '配置与协议',
   'common/file': '文件',

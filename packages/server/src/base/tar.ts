@@ -8,7 +8,8 @@ const OCTAL_MAX = 8 ** 11 - 1;
 /** What goes into an archive: a folder, a file of this machine, or a text. */
 export type TarSource = { path: string } & (
   | { kind: 'folder' }
-  | { kind: 'file'; from: string }
+  /** A file that is gone when its turn comes is left out, or ends the archive with an error where it `mustExist`. */
+  | { kind: 'file'; from: string; mustExist?: true }
   | { kind: 'text'; text: string }
 );
 
@@ -74,7 +75,7 @@ async function* entryOf(source: TarSource): AsyncIterable<Buffer> {
     file = await open(source.from, 'r');
   } catch (error) {
     // Deleted since it was listed.
-    if (isMissing(error)) return;
+    if (isMissing(error) && !source.mustExist) return;
     throw error;
   }
   try {

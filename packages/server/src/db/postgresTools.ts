@@ -65,6 +65,14 @@ export async function dumpPostgres(url: string, target: string): Promise<void> {
   await start('pg_dump', args, { env }).ended;
 }
 
+/** Whether the program that dumps is installed; a version that is too old shows only when it runs. */
+export function hasDumpTool(): Promise<boolean> {
+  return start('pg_dump', ['--version'], { env: process.env }).ended.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Reads a dump to its end. Throws ToolFailed. */
 export async function readDump(path: string): Promise<void> {
   await start('pg_restore', ['--file=/dev/null', path], { env: process.env }).ended;

@@ -16,6 +16,7 @@ import type { Keys } from '../keys/keys.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { LiveEvent, Registries } from './engineCall.ts';
 import type { RemoteJudging } from './remoteJudging.ts';
+import type { ServerBackups } from './serverBackups.ts';
 import type { Actor } from './actor.ts';
 
 /**
@@ -81,6 +82,7 @@ export interface Services extends Payments {
   codeTries?: SharedLimit;
   /** Where the test data of programming questions is stored. */
   testData: TestDataStore;
+  backups: ServerBackups;
   platform: Platform;
   registries: Registries;
 }

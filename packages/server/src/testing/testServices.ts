@@ -46,6 +46,15 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
     sandbox: null,
     storage: folderStorage(join(tmpdir(), 'aosai-test-files')),
     testData: testTestData,
+    backups: {
+      folder: '/backups',
+      isNightly: true,
+      hasTool: () => Promise.resolve(true),
+      overview: () => Promise.resolve({ backups: [], failures: [], running: null }),
+      begin: () => Promise.resolve(),
+      archive: () => Promise.resolve(null),
+      settled: () => Promise.resolve(),
+    },
     registries,
     platform: {
       version: '0.0.0-test',

@@ -120,6 +120,7 @@ export const officeMenus = {
     ]),
     bms('system', '系统', [
       ['health', '系统状况', null],
+      ['backup', '备份', 'backup:queryOverview'],
       ['judge', '评测', 'judge:queryOverview'],
       ['role', '角色与权限'],
       ['user', '管理账号'],

@@ -182,6 +182,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   contact('/bms/sharedWork', '作品举报', () => import('../../practice/workReports.tsx')),
   contact('/bms/message', '消息', () => import('../../platform/message.tsx'), { right: null }),
   system('/bms/health', '系统状况', () => import('../../platform/health.tsx'), { right: null }),
+  system('/bms/backup', '备份', () => import('../../platform/backup.tsx'), { right: 'backup:queryOverview' }),
   system('/bms/judge', '评测', () => import('../../judging/judge.tsx'), { right: 'judge:queryOverview' }),
   system('/bms/role', '角色与权限', () => import('../../accounts/role.tsx')),
   system('/bms/user', '管理账号', () => import('../../accounts/user.tsx')),

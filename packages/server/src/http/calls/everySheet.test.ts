@@ -96,6 +96,7 @@ function aReport() {
 
 /** Every download: how to make its sheet here, or `no sheet`. */
 const DOWNLOADS: Readonly<Record<string, 'no sheet' | (() => Promise<Buffer>)>> = {
+  'backup.download': 'no sheet',
   'exam.downloadScores': async () => {
     const stage = await examStage(database.db);
     await handIn(stage);

@@ -95,7 +95,7 @@ export const USUAL_RULES: readonly AlarmRule[] = [
     measure: 'aosai_backup_age_seconds',
     above: 129_600,
     forSeconds: 0,
-    text: '一天半没有成功的备份了，请看「系统状况」的定时任务',
+    text: '一天半没有成功的备份了，请看「备份」',
   },
   { name: 'lag', measure: 'aosai_event_loop_lag_max_seconds', above: 1, forSeconds: 60, text: '服务器进程持续过载' },
   {

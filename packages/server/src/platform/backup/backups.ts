@@ -2,8 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type TarSource, writeTar } from '../../base/tar.ts';
+import { hasDumpTool } from '../../db/postgresTools.ts';
+import type { ServerBackups, ShownBackup } from '../../kit/serverBackups.ts';
+import { shownRuns } from './backupRuns.ts';
 import { isBackupName, keepNewest, type ListedBackup, listBackups, noteVerdict } from './listBackups.ts';
-import { type Manifest, MANIFEST, readManifest } from './manifest.ts';
+import { BackupRefused, type Manifest, MANIFEST, readManifest } from './manifest.ts';
 import { type BackupSources, takeBackup } from './takeBackup.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
@@ -13,33 +16,90 @@ export interface Kept {
   migration: number;
 }
 
-/** The backups of a server. */
-export interface Backups {
-  list(): Promise<ListedBackup[]>;
-  /** Takes one, compares it with its list at once, and removes automatic ones that are too many. Throws BackupRefused. */
-  take(reason: Manifest['reason'], options?: { hasKeys?: boolean }): Promise<string>;
-  /** A finished backup as one archive; null if there is none of this name. */
-  archive(name: string): Promise<{ title: string; open: () => Readable } | null>;
+interface TakeOptions {
+  hasKeys?: boolean;
+  /** Called when nothing prevents the backup any longer. */
+  begun?: () => void;
 }
 
+/** The backups of a server. */
+export interface Backups extends Omit<ServerBackups, 'isNightly'> {
+  list(): Promise<ListedBackup[]>;
+  /** Takes one, compares it with its list at once, and removes automatic ones that are too many. Throws BackupRefused. */
+  take(reason: Manifest['reason'], options?: TakeOptions): Promise<string>;
+}
+
+interface OpenOptions {
+  /** Hears of a backup of the office that failed after it had begun. */
+  failed?: (error: unknown) => void;
+}
+
+/** Keys stay on the server: whoever has a backup without them cannot read mobile numbers. */
+const isKey = (path: string): boolean => path.startsWith('keys/');
+
 async function* archiveSources(folder: string, manifest: Manifest): AsyncIterable<TarSource> {
-  for (const path of [MANIFEST, ...manifest.entries.map((entry) => entry.path)])
-    yield { kind: 'file', path, from: join(folder, path) };
+  const entries = manifest.entries.filter(({ path }) => !isKey(path));
+  const text = `${JSON.stringify({ ...manifest, hasKeys: false, entries }, null, 2)}\n`;
+  yield { kind: 'text', path: MANIFEST, text };
+  for (const { path } of entries) yield { kind: 'file', path, from: join(folder, path), mustExist: true };
+}
+
+function shown({ name, manifest, bytes, verifiedAt, fault }: ListedBackup): ShownBackup {
+  const { at, reason, version, hasFiles, hasKeys } = manifest;
+  const brokenFile = fault === null ? null : (fault.split(' ')[0] ?? fault);
+  return { name, at, reason, version, sizeBytes: bytes, hasFiles, hasKeys, verifiedAt, brokenFile };
 }
 
 /** Opens the backups of a server; the folder need not exist yet. */
-export function openBackups(sources: BackupSources, kept: Kept): Backups {
-  const { backupsFolder } = sources;
-  return {
-    list: () => listBackups(backupsFolder),
-    take: async (reason, { hasKeys = false } = {}) => {
-      const name = await takeBackup(sources, { reason, hasKeys });
+export function openBackups(
+  sources: BackupSources,
+  kept: Kept,
+  { failed = () => undefined }: OpenOptions = {},
+): Backups {
+  const { backupsFolder, url } = sources;
+  const hasTool = () => (url === undefined ? Promise.resolve(true) : hasDumpTool());
+  const take: Backups['take'] = async (reason, { hasKeys = false, begun } = {}) => {
+    const check = async (name: string) => {
       const folder = join(backupsFolder, name);
       const { faults } = await verifyBackup(folder);
       await noteVerdict(folder, new Date(), faults);
-      if (reason !== 'asked') await keepNewest(backupsFolder, reason, kept[reason]);
-      return name;
+    };
+    const name = await takeBackup(sources, { reason, hasKeys, begun, check });
+    if (reason !== 'asked') await keepNewest(backupsFolder, reason, kept[reason]);
+    return name;
+  };
+  let asked: Promise<unknown> = Promise.resolve();
+  return {
+    folder: backupsFolder,
+    hasTool,
+    list: () => listBackups(backupsFolder),
+    take,
+    overview: async () => ({
+      ...(await shownRuns(backupsFolder)),
+      backups: (await listBackups(backupsFolder)).map(shown),
+    }),
+    begin: async () => {
+      if (!(await hasTool())) {
+        throw new BackupRefused(
+          'noTool',
+          '没有合适的 pg_dump。请安装：apt install postgresql-client（版本不能比数据库旧）。',
+          "pg_dump is missing. Install Debian's package postgresql-client, not older than the database.",
+        );
+      }
+      await new Promise<void>((resolve, reject) => {
+        let hasBegun = false;
+        const begun = () => {
+          hasBegun = true;
+          resolve();
+        };
+        const ended = take('asked', { begun }).catch((error: unknown) => {
+          if (hasBegun) failed(error);
+          else reject(error);
+        });
+        asked = Promise.all([asked, ended]);
+      });
     },
+    settled: async () => void (await asked),
     archive: async (name) => {
       const folder = join(backupsFolder, name);
       if (!isBackupName(name) || !(await stat(folder).catch(() => null))?.isDirectory()) return null;

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { BACKUP_NAME } from '@aosai/api/platform/backups';
 import { type Manifest, readManifest } from './manifest.ts';
 
-const NAME = /^\d{8}T\d{9}Z-(?:asked|nightly|migration)$/;
 const VERIFIED = 'verified.json';
 
 const verdict = z.object({ at: z.iso.datetime(), faults: z.array(z.string()) });
@@ -35,7 +35,7 @@ export async function noteVerdict(folder: string, at: Date, faults: readonly str
 }
 
 /** Whether a name can be that of a backup; names are never built into paths otherwise. */
-export const isBackupName = (name: string): boolean => NAME.test(name);
+export const isBackupName = (name: string): boolean => BACKUP_NAME.test(name);
 
 /** The finished backups, the newest first. A folder whose list cannot be read is left out. */
 export async function listBackups(backupsFolder: string): Promise<ListedBackup[]> {

@@ -8,6 +8,7 @@ import { lockFolder } from '../../db/lock.ts';
 import { migrationsFolder, type OpenDatabase } from '../../db/open.ts';
 import { schemaOf } from '../../db/migrate.ts';
 import { dumpPostgres, ToolFailed } from '../../db/postgresTools.ts';
+import { noteRun } from './backupRuns.ts';
 import { copyFolder } from './copyFolder.ts';
 import { listBackups } from './listBackups.ts';
 import { BackupRefused, DATABASE_FILES, type Entry, hashFile, type Manifest, MANIFEST } from './manifest.ts';
@@ -36,6 +37,10 @@ interface TakeOptions {
   hasKeys?: boolean;
   /** In tests a disk that has less. */
   leftFreeBytes?: number;
+  /** Called when nothing prevents the backup any longer, and copying begins. */
+  begun?: (() => void) | undefined;
+  /** Compares the finished backup with its list, before anybody may take another one. */
+  check?: (name: string) => Promise<void>;
 }
 
 async function folderBytes(folder: string): Promise<number> {
@@ -103,7 +108,48 @@ async function databaseInto(target: string, { database, url, dataFolder }: Backu
   return at;
 }
 
-const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+const FOLDER_CODES: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ERR_SQLITE_ERROR',
+]);
+
+/** What went wrong with the disk, in words; every other error unchanged. */
+function refusalOf(error: unknown, backupsFolder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC') {
+    return new BackupRefused(
+      'noRoom',
+      '备份时磁盘写满了，没有完成的备份已删除。',
+      'The disk became full; the unfinished backup was removed.',
+      { cause: error },
+    );
+  }
+  if (!FOLDER_CODES.has(code)) return error;
+  return new BackupRefused(
+    'folder',
+    `备份目录 ${backupsFolder} 无法写入，请检查它的权限。`,
+    `The folder of backups ${backupsFolder} cannot be written: ${String(code)}`,
+    { cause: error },
+  );
+}
+
+function lockBackups(backupsFolder: string) {
+  try {
+    return lockFolder(backupsFolder, () => {
+      throw new BackupRefused(
+        'busy',
+        '另一个备份正在进行，请等它完成。',
+        'Another backup is being taken. Wait for its end.',
+      );
+    });
+  } catch (error) {
+    throw refusalOf(error, backupsFolder);
+  }
+}
 
 /**
  * Takes a backup while the product runs and returns its name. One at a time for a folder of backups; what a killed one
@@ -115,14 +161,10 @@ const isFull = (error: unknown) => error instanceof Error && 'code' in error && 
 export async function takeBackup(sources: BackupSources, options: TakeOptions): Promise<string> {
   const { backupsFolder } = sources;
   const { reason, hasKeys = false, leftFreeBytes = LEFT_FREE_BYTES } = options;
-  const lock = lockFolder(backupsFolder, () => {
-    throw new BackupRefused(
-      'busy',
-      '另一个备份正在进行，请等它完成。',
-      'Another backup is being taken. Wait for its end.',
-    );
-  });
+  const lock = lockBackups(backupsFolder);
+  let run: Awaited<ReturnType<typeof noteRun>> | undefined;
   try {
+    run = await noteRun(backupsFolder, reason);
     for (const name of await readdir(backupsFolder)) {
       if (name.startsWith(UNFINISHED)) await rm(join(backupsFolder, name), { recursive: true, force: true });
     }
@@ -136,15 +178,19 @@ export async function takeBackup(sources: BackupSources, options: TakeOptions): 
       : null;
     const known = new Map([...(previous?.entries ?? [])].filter(([path]) => path.includes('/')));
     await refuseFullDisk(backupsFolder, await neededBytes(sources, hasFiles, known), leftFreeBytes);
-    return await write(sources, { reason, hasKeys, hasFiles, previous });
+    await run.at('copy');
+    options.begun?.();
+    const name = await write(sources, { reason, hasKeys, hasFiles, previous });
+    if (options.check) {
+      await run.at('check');
+      await options.check(name);
+    }
+    await run.done();
+    return name;
   } catch (error) {
-    if (!isFull(error)) throw error;
-    throw new BackupRefused(
-      'noRoom',
-      '备份时磁盘写满了，没有完成的备份已删除。',
-      'The disk became full; the unfinished backup was removed.',
-      { cause: error },
-    );
+    const refused = refusalOf(error, backupsFolder);
+    await run?.failed(refused);
+    throw refused;
   } finally {
     lock.release();
   }

@@ -194,6 +194,7 @@ const OPERATOR: readonly GalleryScreen[] = [
   screen('意见反馈', 'platform/AdminFeedback', '/bms/feedback'),
   screen('消息', 'platform/OfficeMessages', '/bms/message'),
   screen('系统状况', 'platform/Health', '/bms/health'),
+  screen('备份', 'platform/Backups', '/bms/backup'),
   screen('评测', 'judging/Judge', '/bms/judge'),
   screen('角色与权限', 'accounts/Roles', '/bms/role'),
   screen('管理账号', 'accounts/Users', '/bms/user'),

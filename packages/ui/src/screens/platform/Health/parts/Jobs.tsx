@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { minuteText } from '@aosai/api/kit/beijing';
+import { WEB_BASE } from '@aosai/api/kit/constants';
 import { theme } from '../../../../tokens/theme.ts';
 import { Card } from '../../../../primitives/Card/Card.tsx';
+import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Facts } from './Facts.tsx';
 import type { JobsReport } from './healthReport.ts';
@@ -19,6 +21,10 @@ const Failures = styled.ul`
     padding-block: ${theme.space[4]};
     overflow-wrap: anywhere;
   }
+`;
+
+const Foot = styled.p`
+  margin-top: ${theme.space[16]};
 `;
 
 /** Background jobs: when each ran last, and the runs that failed for good. */
@@ -64,6 +70,9 @@ export const Jobs = ({ report: { jobs, failures } }: { report: JobsReport }) => 
           ))}
         </Failures>
       )}
+      <Foot>
+        <Link href={`${WEB_BASE}bms/backup`}>备份一览</Link>
+      </Foot>
     </Card>
   );
 };

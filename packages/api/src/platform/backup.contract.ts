@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { call, resource } from '../kit/contract/call.ts';
+import { empty, instant } from '../kit/contract/shared.ts';
+import { BACKUP_HINDRANCE, BACKUP_NAME, BACKUP_REASON, BACKUP_STEP } from './backups.ts';
+
+const reason = z.enum(BACKUP_REASON.values);
+
+/** Backups of the whole server, with the data of all apps: for super users of the first app only. */
+export const backup = resource('backup', {
+  queryOverview: call({
+    methods: ['GET'],
+    mounts: { bms: ['superUser'] },
+    input: empty,
+    output: z.object({
+      /** The newest first. */
+      backups: z.array(
+        z.object({
+          name: z.string(),
+          /** Everything acknowledged before this moment is in it. */
+          at: instant,
+          reason,
+          version: z.string(),
+          sizeBytes: z.number(),
+          /** Not before a migration, which changes only the database. */
+          hasFiles: z.boolean(),
+          hasKeys: z.boolean(),
+          /** Null: never compared with its list. */
+          verifiedAt: z.nullable(instant),
+          /** The first file that differs from the list. */
+          brokenFile: z.nullable(z.string()),
+        }),
+      ),
+      /** Backups that were begun and not finished, the newest first. */
+      failures: z.array(z.object({ at: instant, reason, text: z.string() })),
+      running: z.nullable(z.object({ reason, step: z.enum(BACKUP_STEP.values), startedAt: instant })),
+      isNightly: z.boolean(),
+      /** Of whole backups without a known fault. */
+      newestGoodAt: z.nullable(instant),
+      isOld: z.boolean(),
+      hindrance: z.nullable(z.enum(BACKUP_HINDRANCE.values)),
+      folder: z.string(),
+      freeBytes: z.number(),
+      now: instant,
+    }),
+    errors: ['FORBIDDEN'],
+    summary: '备份一览：有哪些、是否校验过、正在进行的和失败的',
+  }),
+  begin: call({
+    methods: ['POST'],
+    mounts: { bms: ['superUser'] },
+    input: empty,
+    output: z.object({ startedAt: instant }),
+    errors: ['FORBIDDEN', 'BACKUP_RUNNING', 'BACKUP_IMPOSSIBLE'],
+    summary: '立即备份：在后台进行，进度见备份一览',
+  }),
+  download: call({
+    methods: ['GET'],
+    mounts: { bms: ['superUser'] },
+    plain: true,
+    download: true,
+    input: z.object({
+      name: z.string().check(z.regex(BACKUP_NAME, '不是备份的名称')),
+      appId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    output: z.any(),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+    summary: '下载一个备份：一个 tar 文件，不含密钥',
+  }),
+});

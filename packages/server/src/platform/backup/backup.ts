@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { BACKUP_OLD_MS } from '@aosai/api/platform/backups';
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
+import { AppError } from '@aosai/api/kit/errors';
+import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
+import { audited } from '../../kit/rows/audited.ts';
+import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { BackupRefused } from './manifest.ts';
+
+/** A backup holds the data of all apps, so it belongs to the operators of the first one, who manage all. */
+function requireFirstApp({ appId }: CallContext): void {
+  if (appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
+}
+
+/** Of the disk that the next backup goes to; the folder may not exist yet. */
+async function freeBytes(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => statfs(dirname(folder)).catch(() => null));
+  return found ? found.bavail * found.bsize : 0;
+}
+
+export const backup = {
+  async queryOverview(context) {
+    requireFirstApp(context);
+    const { services } = context;
+    const { backups, platform } = services;
+    const found = await backups.overview();
+    const now = services.now();
+    const good = found.backups.find(({ hasFiles, brokenFile }) => hasFiles && brokenFile === null);
+    return {
+      ...found,
+      isNightly: backups.isNightly,
+      newestGoodAt: good?.at ?? null,
+      isOld: good === undefined || now.getTime() - Date.parse(good.at) > BACKUP_OLD_MS,
+      hindrance: platform.isStandby ? ('standby' as const) : (await backups.hasTool()) ? null : ('noTool' as const),
+      folder: backups.folder,
+      freeBytes: await freeBytes(backups.folder),
+      now: now.toISOString(),
+    };
+  },
+
+  async begin(context) {
+    requireFirstApp(context);
+    const { backups, now } = context.services;
+    try {
+      await backups.begin();
+    } catch (error) {
+      if (!(error instanceof BackupRefused)) throw error;
+      if (error.reason === 'busy') throw new AppError('BACKUP_RUNNING');
+      const [reason = ''] = error.message.split('\n');
+      throw new AppError('BACKUP_IMPOSSIBLE', { reason });
+    }
+    const startedAt = now().toISOString();
+    await audited(context, 'backup:begin', () => Promise.resolve({ told: { target: null } }));
+    return { startedAt };
+  },
+
+  async download(context, { name }) {
+    requireFirstApp(context);
+    const archive = await context.services.backups.archive(name);
+    if (!archive) throw new AppError('NOT_FOUND');
+    // Logged before the first byte is sent: a download that is broken off has still given some of it away.
+    await writeSysLog(context.db, context, { action: 'backup:download', target: name });
+    return { title: archive.title, mime: 'application/x-tar', sizeBytes: null, open: () => archive.open() };
+  },
+} satisfies ResourceHandlers<'backup'>;

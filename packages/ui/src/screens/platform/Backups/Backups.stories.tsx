@@ -1,0 +1,184 @@
+import preview from '#storybook/preview';
+import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
+import { HOUR_MS } from '@aosai/api/kit/constants';
+import { expect, fn } from 'storybook/test';
+import { inOffice } from '../../../storybook/inOffice.tsx';
+import { NO_NETWORK } from '../../../storybook/offline.tsx';
+import { Backups } from './Backups.tsx';
+import type { BackupOverview } from './parts/backupOverview.ts';
+
+const MIB = 1024 ** 2;
+const NOW_MS = Date.parse(FIXTURE_NOW);
+const hoursAgo = (hours: number) => new Date(NOW_MS - hours * HOUR_MS).toISOString();
+
+const nightly = (hours: number, change: Partial<BackupOverview['backups'][number]> = {}) => ({
+  name: `${hoursAgo(hours).replace(/[-:.]/g, '')}-nightly`,
+  at: hoursAgo(hours),
+  reason: 'nightly' as const,
+  version: '0.1.0',
+  sizeBytes: 153 * MIB,
+  hasFiles: true,
+  hasKeys: false,
+  verifiedAt: hoursAgo(hours),
+  brokenFile: null,
+  ...change,
+});
+
+const few: BackupOverview = {
+  backups: [nightly(9), nightly(33)],
+  failures: [],
+  running: null,
+  isNightly: true,
+  newestGoodAt: hoursAgo(9),
+  isOld: false,
+  hindrance: null,
+  folder: '/srv/aosai/data/backups',
+  freeBytes: 41_200 * MIB,
+  now: FIXTURE_NOW,
+};
+
+const full: BackupOverview = {
+  ...few,
+  backups: [
+    nightly(9),
+    nightly(20, { name: 'asked', reason: 'asked', hasKeys: true, sizeBytes: 1_740 * MIB }),
+    nightly(33, { verifiedAt: null }),
+    nightly(50, { name: 'migration', reason: 'migration', hasFiles: false, sizeBytes: 61 * MIB }),
+    nightly(57),
+    nightly(81, { brokenFile: 'files/kQ3sT0b5m9fWcX2rJ8dYhA.png' }),
+  ],
+  failures: [
+    {
+      at: hoursAgo(105),
+      reason: 'nightly',
+      text: '磁盘空间不够备份：需要约 2210 MB，剩余 1804 MB。请清理旧备份，或用 AOSAI_BACKUPS 换一个目录。',
+    },
+    { at: hoursAgo(129), reason: 'asked', text: '备份途中服务器停止了，没有完成' },
+  ],
+};
+
+const meta = preview.meta({
+  id: 'screens-backups',
+  title: '备份',
+  component: Backups,
+  decorators: [inOffice('bms', 'backup')],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**何时用**：运维查看整台服务器的备份、立即备份一次、下载一份到别处，并查到怎样恢复。**何时不用**：导出一张表用表格上的「导出」；个人数据的副本在「账号与安全」。',
+      },
+    },
+    layout: 'fullscreen',
+  },
+  args: {
+    overview: { data: few },
+    now: NOW_MS,
+    act: { pending: false, error: null },
+    hrefOf: (name: string) => `/aosai/api/bms/backup/download?name=${name}`,
+    on: { begin: fn(), refresh: fn(), forget: fn() },
+  },
+});
+
+const empty: BackupOverview = { ...few, backups: [], newestGoodAt: null, isOld: true };
+
+export const Partial = meta.story();
+export const Full = meta.story({ args: { overview: { data: full } } });
+export const Empty = meta.story({ args: { overview: { data: empty } } });
+export const BackingUp = meta.story({
+  args: {
+    overview: {
+      data: { ...few, running: { reason: 'asked', step: 'copy', startedAt: new Date(NOW_MS - 42_000).toISOString() } },
+    },
+  },
+});
+export const TooOld = meta.story({
+  args: {
+    overview: {
+      data: {
+        ...few,
+        backups: [nightly(57)],
+        failures: [{ at: hoursAgo(9), reason: 'nightly', text: '备份时磁盘写满了，没有完成的备份已删除。' }],
+        newestGoodAt: hoursAgo(57),
+        isOld: true,
+      },
+    },
+  },
+});
+export const NightlyOff = meta.story({ args: { overview: { data: { ...few, isNightly: false } } } });
+export const ToolMissing = meta.story({ args: { overview: { data: { ...few, hindrance: 'noTool' } } } });
+export const OnStandby = meta.story({ args: { overview: { data: { ...few, hindrance: 'standby', isOld: true } } } });
+export const Refused = meta.story({
+  args: { act: { pending: false, error: '已经有一个备份正在进行，请等它完成' } },
+});
+export const Loading = meta.story({ args: { overview: {} } });
+export const Failed = meta.story({ args: { overview: { error: '服务器出了点问题，请稍后再试' } } });
+export const Offline = meta.story({
+  args: { overview: { data: few, error: NO_NETWORK } },
+  parameters: { isOffline: true },
+});
+export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
+export const PhoneDark = Full.extend({ globals: { viewport: { value: 'phone' }, theme: 'dark' } });
+export const Dark = BackingUp.extend({ globals: { theme: 'dark' } });
+
+Partial.test(
+  'a backup is begun, and an archive is a plain link of the browser',
+  async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^最近一份完好的备份：.*9 小时/)).toBeVisible();
+    const [link] = canvas.getAllByRole('link', { name: /^下载 .* 的备份$/ });
+    await expect(link).toHaveAttribute('download');
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/download\?name=\d{8}T\d{9}Z-nightly$/));
+    await userEvent.click(canvas.getByRole('button', { name: '立即备份' }));
+    await expect(args.on.begin).toHaveBeenCalledTimes(1);
+  },
+);
+
+Full.test('failed and damaged backups say why, newest first', async ({ canvas }) => {
+  const lines = canvas.getAllByRole('list', { name: '备份' })[0]?.children ?? [];
+  const states = [...lines].map((line) => /已校验|没有校验|已损坏|没有完成/.exec(line.textContent ?? '')?.[0]);
+  await expect(states).toEqual(['已校验', '已校验', '没有校验', '已校验', '已校验', '已损坏', '没有完成', '没有完成']);
+  await expect(canvas.getByText(/剩余 1804 MB/)).toBeVisible();
+  await expect(canvas.getByText(/files\/kQ3sT0b5m9fWcX2rJ8dYhA.png 与清单不符/)).toBeVisible();
+});
+
+Empty.test('without a backup, the page warns and names the first step', async ({ canvas }) => {
+  await expect(canvas.getByText('还没有备份')).toBeVisible();
+  await expect(canvas.getByText(/所有数据都找不回来/)).toBeVisible();
+});
+
+BackingUp.test('a running backup shows its step, and no second one can be begun', async ({ canvas }) => {
+  await expect(canvas.getByRole('progressbar', { name: '备份进度' })).toHaveAttribute(
+    'aria-valuetext',
+    '第 2 步，共 3 步：复制数据库和文件',
+  );
+  await expect(canvas.getByRole('button', { name: '立即备份' })).toBeDisabled();
+});
+
+TooOld.test('an old newest backup is an alarm', async ({ canvas }) => {
+  await expect(canvas.getByText('最近一份完好的备份已超过 36 小时')).toBeVisible();
+});
+
+NightlyOff.test('the page says how nightly backups are switched on', async ({ canvas }) => {
+  await expect(canvas.getByText('AOSAI_BACKUP=nightly')).toBeVisible();
+});
+
+ToolMissing.test('without pg_dump no backup can be begun', async ({ canvas }) => {
+  await expect(canvas.getByText(/没有 pg_dump$/)).toBeVisible();
+  await expect(canvas.getByRole('button', { name: '立即备份' })).toBeDisabled();
+});
+
+OnStandby.test('a copy for rehearsals is not warned of its age', async ({ canvas }) => {
+  await expect(canvas.getByText('这是备份的演练副本')).toBeVisible();
+  await expect(canvas.queryByText(/超过 36 小时/)).toBeNull();
+});
+
+Refused.test('a second press is answered with a sentence', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('alert')).toHaveTextContent('已经有一个备份正在进行，请等它完成');
+  await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
+  await expect(args.on.forget).toHaveBeenCalledTimes(1);
+});
+
+Offline.test('what was loaded stays while there is no network', async ({ canvas }) => {
+  await expect(canvas.getByText(/下面是 .* 的数据/)).toBeVisible();
+  await expect(canvas.getAllByText('已校验').length).toBe(2);
+});
