@@ -181,6 +181,11 @@ test('backup/download: gives the archive without keys to the super user, and log
   expect(JSON.stringify(entries)).not.toContain('a secret');
   expect(JSON.parse(entries['manifest.json'] ?? '')).toMatchObject({ hasKeys: false });
   expect(await logged('backup:download')).toEqual([{ target: name, actorKind: 'user' }]);
+  const log = await site.send('POST', '/bms/sysLog/queryList?size=1', {
+    visitor: boss,
+    body: { action: 'backup:download' },
+  });
+  expect(log.body.data).toMatchObject({ content: [{ targetName: name }] });
 });
 
 test('backup/download: builds no path from a name that no backup can have', async () => {

@@ -67,6 +67,8 @@ export async function targetNames(
   for (const [resource, some] of Map.groupBy(entries, ({ action }) => resourceOf(action))) {
     const named = NAMED[resource];
     const ids = [...new Set(some.flatMap(({ target }) => target ?? []))];
+    // A backup is no row: it is named by its folder.
+    if (resource === 'backup') for (const id of ids) found.set(id, id);
     if (!named || ids.length === 0) continue;
     const rows = await db
       .select({ id: named.of.id, name: named.name })

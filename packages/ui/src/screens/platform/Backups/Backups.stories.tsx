@@ -92,6 +92,17 @@ export const BackingUp = meta.story({
     },
   },
 });
+export const Checking = meta.story({
+  args: {
+    overview: {
+      data: {
+        ...few,
+        backups: [nightly(0, { reason: 'asked', verifiedAt: null }), nightly(9)],
+        running: { reason: 'asked', step: 'check', startedAt: new Date(NOW_MS - 95_000).toISOString() },
+      },
+    },
+  },
+});
 export const TooOld = meta.story({
   args: {
     overview: {
@@ -152,6 +163,11 @@ BackingUp.test('a running backup shows its step, and no second one can be begun'
     '第 2 步，共 3 步：复制数据库和文件',
   );
   await expect(canvas.getByRole('button', { name: '立即备份' })).toBeDisabled();
+});
+
+Checking.test('a new backup that is being compared with its list is not called unverified', async ({ canvas }) => {
+  await expect(canvas.getByText('正在校验')).toBeVisible();
+  await expect(canvas.queryByText('没有校验')).toBeNull();
 });
 
 TooOld.test('an old newest backup is an alarm', async ({ canvas }) => {

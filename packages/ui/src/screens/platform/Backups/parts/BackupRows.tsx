@@ -58,7 +58,8 @@ const Root = styled.ul`
 
 type Finished = BackupOverview['backups'][number];
 
-const State = ({ backup: { brokenFile, verifiedAt } }: { backup: Finished }) => {
+const State = ({ backup: { brokenFile, verifiedAt }, isChecking }: { backup: Finished; isChecking: boolean }) => {
+  if (isChecking) return <Tag>正在校验</Tag>;
   if (brokenFile !== null)
     return (
       <Tag tone="bad" icon="warning">
@@ -117,7 +118,7 @@ export const BackupRows = ({ overview: { backups, failures, running }, hrefOf }:
           </b>
           {backup ? (
             <span>
-              <State backup={backup} />
+              <State backup={backup} isChecking={running?.step === 'check' && backup === backups[0]} />
             </span>
           ) : (
             <span>

@@ -45,6 +45,16 @@ const Root = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
+    /* A command keeps its line: a break after a hyphen would read as a blank. */
+    [data-part='command'] {
+      flex-wrap: wrap;
+      justify-content: end;
+      padding-left: 4px;
+    }
+    [data-part='command'] > code {
+      flex-basis: 100%;
+      padding: 4px 6px;
+    }
   }
 `;
 
