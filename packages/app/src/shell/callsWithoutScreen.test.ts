@@ -46,6 +46,7 @@ const BY_OTHER_NAMES: readonly { file: string; says: readonly string[]; calls: r
     says: ["pageOf('queryListByTeacher')"],
     calls: ['homeworkEnroll/queryListByTeacher'],
   },
+  { file: 'platform/backup.tsx', says: ['/bms/backup/download'], calls: ['backup/download'] },
   { file: 'accounts/usePasswordSlips.ts', says: ['/common/image/qrCode'], calls: ['common/image/qrCode'] },
   {
     file: 'kit/office/useRowEdits.ts',
