@@ -51,7 +51,7 @@ export const backup = resource('backup', {
     input: empty,
     output: z.object({ startedAt: instant }),
     errors: ['FORBIDDEN', 'BACKUP_RUNNING', 'BACKUP_IMPOSSIBLE'],
-    summary: '立即备份：在后台进行，进度见备份一览',
+    summary: '立即备份：开始之后不用等，进度见备份一览',
   }),
   download: call({
     methods: ['GET'],
