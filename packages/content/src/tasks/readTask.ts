@@ -20,7 +20,7 @@ int main() {
 
     return 0;
 }`;
-const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3'];
+const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3', 'gesp-cpp-4'];
 const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
 

@@ -1,0 +1,32 @@
+// fails: 05 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 14 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int fee(int w, int z) {
+    int first = 8, more = 2;
+    if (z == 2) {
+        first = 12;
+        more = 5;
+    }
+    if (w <= 1000) return first;
+    return first + (w - 1000 + 999) / 1000 * more;
+}
+
+int main() {
+    int n, best = 0, place = 0;
+    int sum = 0;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        int w, z;
+        cin >> w >> z;
+        int now = fee(w, z);
+        cout << now << " ";
+        sum += now;
+        if (now > best) {
+            best = now;
+            place = i;
+        }
+    }
+    cout << endl << sum << " " << place << endl;
+    return 0;
+}

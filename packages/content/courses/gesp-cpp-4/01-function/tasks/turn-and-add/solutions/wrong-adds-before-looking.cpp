@@ -1,0 +1,29 @@
+// fails: 01 WA, 03 WA, 04 WA, 05 WA, 06 WA, 09 WA
+#include <iostream>
+using namespace std;
+
+long long turned(long long x) {
+    long long t = 0;
+    while (x > 0) {
+        t = t * 10 + x % 10;
+        x /= 10;
+    }
+    return t;
+}
+
+int main() {
+    int n;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        long long x;
+        cin >> x;
+        int steps = 0;
+        do {
+            x += turned(x);
+            steps++;
+        } while (steps <= 10 && turned(x) != x);
+        if (steps > 10) cout << -1 << endl;
+        else cout << steps << " " << x << endl;
+    }
+    return 0;
+}

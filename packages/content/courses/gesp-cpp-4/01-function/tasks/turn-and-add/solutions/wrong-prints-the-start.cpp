@@ -1,0 +1,30 @@
+// fails: 01 WA, 02 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+long long turned(long long x) {
+    long long t = 0;
+    while (x > 0) {
+        t = t * 10 + x % 10;
+        x /= 10;
+    }
+    return t;
+}
+
+int main() {
+    int n;
+    cin >> n;
+    for (int i = 1; i <= n; i++) {
+        long long x;
+        cin >> x;
+        int steps = 0;
+        long long start = x;
+        while (steps <= 10 && turned(x) != x) {
+            x += turned(x);
+            steps++;
+        }
+        if (steps > 10) cout << -1 << endl;
+        else cout << steps << " " << start << endl;
+    }
+    return 0;
+}
