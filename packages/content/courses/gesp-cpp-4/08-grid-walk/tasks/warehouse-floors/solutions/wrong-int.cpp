@@ -1,0 +1,68 @@
+// fails: 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 14 WA
+#include <iostream>
+#include <string>
+using namespace std;
+
+int h, n, m;
+int b[15][25][25];
+
+int floorSum(int f) {
+    int sum = 0;
+    for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= m; j++) sum += b[f][i][j];
+    }
+    return sum;
+}
+
+int pileSum(int r, int c) {
+    int sum = 0;
+    for (int f = 1; f <= h; f++) sum += b[f][r][c];
+    return sum;
+}
+
+void lift(int f) {
+    for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= m; j++) {
+            b[f + 1][i][j] += b[f][i][j];
+            b[f][i][j] = 0;
+        }
+    }
+}
+
+int main() {
+    int q;
+    cin >> h >> n >> m >> q;
+    for (int f = 1; f <= h; f++) {
+        for (int i = 1; i <= n; i++) {
+            for (int j = 1; j <= m; j++) b[f][i][j] = 0;
+        }
+    }
+    for (int i = 1; i <= q; i++) {
+        string word;
+        int f, r, c, x;
+        cin >> word;
+        if (word == "put") {
+            cin >> f >> r >> c >> x;
+            b[f][r][c] += x;
+        } else if (word == "floor") {
+            cin >> f;
+            cout << floorSum(f) << endl;
+        } else if (word == "pile") {
+            cin >> r >> c;
+            cout << pileSum(r, c) << endl;
+        } else {
+            cin >> f;
+            lift(f);
+        }
+    }
+    int most = 0;
+    for (int f = 1; f <= h; f++) {
+        for (int i = 1; i <= n; i++) {
+            for (int j = 1; j <= m; j++) {
+                if (b[f][i][j] > most) most = b[f][i][j];
+            }
+        }
+    }
+    cout << most << endl;
+    return 0;
+}
