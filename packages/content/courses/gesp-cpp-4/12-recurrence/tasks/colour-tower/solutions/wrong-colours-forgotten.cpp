@@ -1,0 +1,23 @@
+// fails: 01 WA, 02 WA, 04 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+#include <iostream>
+using namespace std;
+
+const long long MOD = 1000000007;
+long long f[100005];
+
+int main() {
+    f[0] = 1;
+    for (int i = 1; i <= 100000; i++) {
+        f[i] = 2 * f[i - 1];
+        if (i >= 2) f[i] += f[i - 2];
+        if (i >= 4) f[i] += f[i - 4];
+        f[i] %= MOD;
+    }
+    int q, n;
+    cin >> q;
+    for (int i = 1; i <= q; i++) {
+        cin >> n;
+        cout << f[n] << endl;
+    }
+    return 0;
+}
