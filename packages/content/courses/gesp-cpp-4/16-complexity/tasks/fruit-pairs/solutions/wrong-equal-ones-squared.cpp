@@ -1,0 +1,25 @@
+// fails: 01 WA, 03 WA, 04 WA, 05 WA, 06 WA, 10 WA, 11 WA, 13 WA, 15 WA
+#include <iostream>
+using namespace std;
+
+int c[1000005];
+
+int main() {
+    int n, s, w;
+    cin >> n >> s;
+    for (w = 1; w <= 1000000; w++) c[w] = 0;
+    for (int i = 1; i <= n; i++) {
+        cin >> w;
+        c[w]++;
+    }
+    long long ways = 0;
+    int gap = -1;
+    for (w = 1; w <= s - w; w++) {
+        if (w > 1000000 || s - w > 1000000) continue;
+        long long now = 1LL * c[w] * c[s - w];
+        if (now > 0 && gap == -1) gap = s - 2 * w;
+        ways += now;
+    }
+    cout << ways << " " << gap << endl;
+    return 0;
+}
