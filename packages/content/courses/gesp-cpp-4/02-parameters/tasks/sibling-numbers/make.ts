@@ -6,7 +6,7 @@ const MOST = 1_000_000_000_000_000;
 const pairs = (all: readonly Pair[]) => lines(all.length, ...all);
 const pairsOf = (all: readonly number[]): Pair[] =>
   Array.from({ length: Math.floor(all.length / 2) }, (_, at) => [all[2 * at] ?? 0, all[2 * at + 1] ?? 0]);
-const sorted = (x: number) => [...`${x}`].toSorted().join('');
+const sorted = (x: number) => `${x}`.split('').toSorted().join('');
 const digits = (random: Random, length: number, least: number, most: number) =>
   Array.from({ length }, () => random.int(least, most));
 /** Two numbers of the same digits, or with one digit changed into another, or with a zero more. */

@@ -4,7 +4,7 @@ import type { Random } from '@aosai/api/kit/random';
 type Call = readonly [from: number, to: number];
 const MOST = 1_000_000_000;
 const game = (cards: readonly number[], calls: readonly Call[]) => lines([cards.length, calls.length], cards, ...calls);
-const digitSum = (x: number) => [...`${x}`].reduce((sum, digit) => sum + Number(digit), 0);
+const digitSum = (x: number) => `${x}`.split('').reduce((sum, digit) => sum + Number(digit), 0);
 const any = (random: Random, n: number, most: number) => Array.from({ length: n }, () => random.int(0, most));
 /** Different cards, of which many have equal sums of digits. */
 const alike = (random: Random, n: number) =>

@@ -45,7 +45,7 @@ export const making = {
   // Pushes the ways of each crossing onwards to those behind it.
   solve: (input) => {
     const [, ...rows] = input.trimEnd().split('\n');
-    const ways = rows.map((row) => [...row].map(() => ({ count: 0n, reached: false })));
+    const ways = rows.map((row) => row.split('').map(() => ({ count: 0n, reached: false })));
     const push = (i: number, j: number, count: bigint) => {
       const to = ways[i]?.[j];
       if (!to || rows[i]?.[j] === '#') return;
@@ -54,7 +54,7 @@ export const making = {
     };
     push(0, 0, 1n);
     for (const [i, row] of rows.entries()) {
-      for (const [j, sign] of [...row].entries()) {
+      for (const [j, sign] of row.split('').entries()) {
         const now = ways[i]?.[j];
         if (!now?.reached) continue;
         push(i, j + 1, now.count);
