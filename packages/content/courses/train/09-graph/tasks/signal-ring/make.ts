@@ -6,7 +6,12 @@ const MEGA = 1_000_000;
 const GIGA = 1_000_000_000;
 const towers = (n: number, all: readonly Line[]) => lines([n, all.length], ...all);
 const some = (random: Random, m: number, within: number) =>
-  Array.from({ length: m }, (): Line => [random.int(1, MEGA), random.int(0, MEGA), random.int(0, MEGA), random.int(1, within)]);
+  Array.from({ length: m }, (): Line => [
+    random.int(1, MEGA),
+    random.int(0, MEGA),
+    random.int(0, MEGA),
+    random.int(1, within),
+  ]);
 /** A ring, and some lines across. */
 const ring = (random: Random, within: number, m = 2): Line[] => [
   [1, 1, random.int(900_000, MEGA), within],
@@ -59,10 +64,12 @@ export const making = {
   small: (random) =>
     towers(
       random.int(1, 9),
-      Array.from(
-        { length: random.int(1, 3) },
-        (): Line => [random.int(0, 9), random.int(0, 9), random.int(0, 30), random.int(1, 20)],
-      ),
+      Array.from({ length: random.int(1, 3) }, (): Line => [
+        random.int(0, 9),
+        random.int(0, 9),
+        random.int(0, 30),
+        random.int(1, 20),
+      ]),
     ),
   isValid: (input) => {
     const { n, all } = read(input);
