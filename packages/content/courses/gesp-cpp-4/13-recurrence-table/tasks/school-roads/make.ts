@@ -3,7 +3,7 @@ import type { Random } from '@aosai/api/kit/random';
 
 const MOD = 1_000_000_007n;
 const city = (rows: readonly string[]) => lines([rows.length, rows[0]?.length ?? 0], ...rows);
-/** In a hundred crossings so many are closed, and so many have a path aslant. */
+/** Of a hundred crossings: how many are closed, and how many have a slanting path. */
 const any = (random: Random, n: number, m: number, closed: number, aslant: number) =>
   Array.from({ length: n }, (_, i) =>
     Array.from({ length: m }, (__, j) => {

@@ -5,7 +5,7 @@ const MOST = 100_000;
 const plans = (mod: number, all: readonly number[]) => lines([all.length, mod], all);
 const any = (random: Random, k: number, least: number, most: number) =>
   Array.from({ length: k }, () => random.int(least, most));
-/** Ways for 1 to so many lamps, counted from the last two: each lamp may follow each but itself. */
+/** Ways for up to `most` lamps: three choices after any lamp, and a fourth after an unlit one, of which there are f(n - 2). */
 function waysUpTo(most: number, mod: number): bigint[] {
   const m = BigInt(mod);
   const ways = [1n % m, 4n % m];

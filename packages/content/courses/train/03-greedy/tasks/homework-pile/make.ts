@@ -48,7 +48,7 @@ export const making = {
       works.every(([takes, until]) => takes >= 1 && takes <= GIGA && until >= 1 && until <= TERA)
     );
   },
-  // For each number of works: the least time in which so many of those seen so far are done.
+  // For each number of works: the least time in which that number of those seen so far is done.
   solve: (input) => {
     const least = [0];
     for (const [takes, until] of read(input).toSorted(([, one], [, other]) => one - other))
