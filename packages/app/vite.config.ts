@@ -32,6 +32,18 @@ const server = process.env['AOSAI_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/web/',
+  // Styles without their comments and blanks. The other parts of the plugin would add code.
+  oxc: {
+    plugins: {
+      styledComponents: {
+        minify: true,
+        displayName: false,
+        fileName: false,
+        ssr: false,
+        transpileTemplateLiterals: false,
+      },
+    },
+  },
   plugins: [
     react({ compiler: true }),
     routesPlugin(),
