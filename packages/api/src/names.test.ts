@@ -6,7 +6,7 @@ import { contract } from './contract.ts';
 
 /** Field names that hold names of people or other one-line texts shown in lists. */
 const LINES = new Set(['name', 'nickname', 'className', 'no', 'contact', 'relation', 'title']);
-/** Resources whose texts the platform's staff write, or a partner signs byte for byte. */
+/** Resources whose texts the platform's staff write, a partner signs byte for byte, or only the server makes. */
 const OTHERS = new Set([
   'app',
   'role',
@@ -17,6 +17,7 @@ const OTHERS = new Set([
   'imageBanner',
   'config',
   'auth',
+  'backup',
   'feedback',
   'judge',
 ]);
