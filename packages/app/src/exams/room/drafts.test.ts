@@ -1,4 +1,5 @@
 import { aRoom } from '@aosai/api/exams/attempts.fixtures';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { LIGHTHOUSE } from '@aosai/api/judging/submissions.fixtures';
 import { at, FIXTURE_NOW, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
@@ -86,4 +87,32 @@ test('openRoom: restores the drafts of both languages after the browser was kill
   };
   const { state } = openRoom(aRoom(), [entry], 0, 0);
   expect(state.answers[CODE]).toMatchObject({ drafts: entry.drafts, draftsUnsaved: true, answer: code('int main') });
+});
+
+test('drafts: of an attempt closed elsewhere, whose room has no answers, are sent as late copies before they are forgotten', () => {
+  const closed = aRoom();
+  const draft = {
+    attemptId: closed.attempt.id,
+    questionId: CODE,
+    baseRevision: 0,
+    answer: code('int main'),
+    flagged: false,
+    spentMs: 10,
+    sentKeys: [],
+  };
+  const room = {
+    ...closed,
+    attempt: { ...closed.attempt, status: ATTEMPT.completed },
+    token: null,
+    sections: [],
+    answers: [],
+  };
+  const opened = open({ type: 'opened', room, journal: [draft], sentAtMs: 0 }, 0);
+  const asked = step(opened.state, { type: 'tick' }, 10);
+  expect([...opened.effects, ...asked.effects]).toMatchObject([
+    { type: 'sendSave', answers: [{ questionId: CODE, baseRevision: 0, answer: code('int main') }] },
+  ]);
+  const refused = { code: 'ATTEMPT_CLOSED', status: 409, message: '' };
+  const ended = step(asked.state, { type: 'failed', requestNo: asked.state.requestNo, error: refused }, 20);
+  expect(ended.effects).toMatchObject([{ type: 'journalClear' }]);
 });

@@ -21,8 +21,10 @@ export function openRoom(room: Room, journal: readonly JournalEntry[], sentAtMs:
   // While another page holds the attempt, drafts stay in the browser until this page takes over.
   for (const draft of isOpen || isClosed ? journal : []) {
     const server = answers[draft.questionId];
-    if (!server || contentKey(server) === contentKey(draft)) continue;
+    if (server && contentKey(server) === contentKey(draft)) continue;
+    // The room of an attempt that another page has closed has no answers.
     if (isClosed) orphans.push(draft);
+    else if (!server) continue;
     else if (server.baseRevision === draft.baseRevision || draft.sentKeys.includes(contentKey(server))) {
       const spentMs = Math.max(server.spentMs, draft.spentMs);
       answers[draft.questionId] = {
