@@ -3,11 +3,12 @@ import { type RefCallback, useEffect, useRef } from 'react';
 const hasLostFocus = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Moves the focus to a heading, so that the keyboard goes on there and a screen reader tells what has come. Browsers
- * draw no ring for it after a click.
+ * Moves the focus to a heading, so that the keyboard goes on there and a screen reader tells what has come. It has no
+ * ring: nothing can be pressed there, and browsers would draw one whenever a page opens.
  */
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
+  heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }
 
