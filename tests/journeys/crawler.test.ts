@@ -60,7 +60,6 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/play/placement': 'the last button of the goal begins it and leads there',
   '/work/:code': 'families give this address to whom they like',
   '/exam/room': 'a button begins the attempt and leads there',
-  '/pdfPreview': 'content with a PDF leads there, and none is shipped',
   '/grade/certificate': 'published settlements lead there: tests/journeys/term.test.ts',
   '/edms/exam/:id/scores/print': 'a sheet with scores leads there, and the exams of the demo have none',
   '/edms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',

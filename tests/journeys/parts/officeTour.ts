@@ -40,14 +40,17 @@ export function officeTour(page: Page, site: string): Tour {
   const dialogs = page.locator('[role=dialog]');
   const settled = () => page.waitForLoadState('networkidle');
 
-  /** Presses Escape; whether the open dialogs became others, since a busy page closes them a moment later. */
+  /**
+   * Presses Escape, again after seconds in which nothing happened; whether the open dialogs became others. A busy page
+   * closes them a moment later, and does not hear a key while it draws its dialog anew.
+   */
   async function escapeActs(): Promise<boolean> {
     const shown = () => dialogs.allTextContents().then((texts) => texts.join());
     const before = await shown();
-    await page.keyboard.press('Escape');
     for (let waits = 0; waits < 50; waits += 1) {
-      if ((await shown()) !== before) return true;
+      if (waits % 15 === 0) await page.keyboard.press('Escape');
       await page.waitForTimeout(200);
+      if ((await shown()) !== before) return true;
     }
     return false;
   }
