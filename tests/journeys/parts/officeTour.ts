@@ -42,7 +42,7 @@ export function officeTour(page: Page, site: string): Tour {
 
   /**
    * Presses Escape, again after seconds in which nothing happened; whether the open dialogs became others. A busy page
-   * closes them a moment later, and does not hear a key while it draws its dialog anew.
+   * closes them later, and ignores keys while it draws its dialog again.
    */
   async function escapeActs(): Promise<boolean> {
     const shown = () => dialogs.allTextContents().then((texts) => texts.join());

@@ -9,7 +9,7 @@ import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { drawnQuestion } from './campCourses.ts';
 import { keepQuestions, type Place, storeQuestions } from './storeLesson.ts';
 
-/** Questions of each template in the bank, so that one can stand in for another. */
+/** Number of questions of each template in the bank, so that a paper can replace one by the other. */
 const EACH = 2;
 /** Far from the seeds of the camp, so that its units and the bank rarely ask the same numbers. */
 const FIRST_SEED = 1_000;

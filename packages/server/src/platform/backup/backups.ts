@@ -34,7 +34,7 @@ interface OpenOptions {
   failed?: (error: unknown) => void;
 }
 
-/** Keys stay on the server: whoever has a backup without them cannot read mobile numbers. */
+/** Keys are left out of downloads: without them nobody can read the mobile numbers in a backup. */
 const isKey = (path: string): boolean => path.startsWith('keys/');
 
 async function* archiveSources(folder: string, manifest: Manifest): AsyncIterable<TarSource> {

@@ -176,7 +176,7 @@ const Root = styled.section`
     font-weight: ${theme.weight.medium};
     font-variant-numeric: tabular-nums;
   }
-  /* As many acts as have room stand beside the count; why some are disabled is said below them. */
+  /* The acts share the line of the count where they fit; the reasons why some are disabled come below. */
   > [data-part='bulk'] > [data-part='tools'] {
     flex: 1 1 320px;
     justify-content: flex-end;

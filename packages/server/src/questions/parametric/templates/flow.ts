@@ -69,7 +69,7 @@ const flowAsked = flowchart({
   check: ({ n, k }, key) => (Number(key) - 1) * k >= n && (Number(key) - 2) * k < n,
 });
 
-/** Which part of a flowchart a shape stands for. */
+/** What a shape in a flowchart means. */
 const flowShapes = flowchart({
   name: 'flow-shapes',
   title: '流程图的图形',

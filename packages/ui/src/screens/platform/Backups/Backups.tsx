@@ -1,18 +1,20 @@
+import { BACKUP_REASON, BACKUP_STEP } from '@aosai/api/platform/backups';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { roughText } from '@aosai/api/kit/durations';
 import { WEB_BASE } from '@aosai/api/kit/constants';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
+import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import type { BackupOverview } from './parts/backupOverview.ts';
 import { BackupRows } from './parts/BackupRows.tsx';
 import { KeepAndRestore } from './parts/KeepAndRestore.tsx';
-import { Running } from './parts/Running.tsx';
-import { Warnings } from './parts/Warnings.tsx';
 
 export interface BackupsProps {
   overview: Loaded<BackupOverview>;
@@ -30,7 +32,74 @@ const leadOf = ({ newestGoodAt }: BackupOverview, now: number): string =>
     ? '还没有一份完整的备份'
     : `最近一份完好的备份：${minuteText(newestGoodAt)}，${roughText(Math.max(0, now - Date.parse(newestGoodAt)))}前`;
 
-/** The backups of the server, for the operator: what there is, a new one now, and what to keep for a restore. */
+/** Why the data could not be restored if the disk failed now, the gravest reason first. */
+const Warnings = ({
+  overview: { hindrance, isNightly, isOld, newestGoodAt, running },
+}: {
+  overview: BackupOverview;
+}) => (
+  <>
+    {hindrance === 'standby' && (
+      <Alert title="这是备份的演练副本">只能查看和下载。新的备份请在正式的服务器上做。</Alert>
+    )}
+    {hindrance === 'noTool' && (
+      <Alert tone="bad" title="这台服务器不能备份：没有 pg_dump">
+        数据库是 PostgreSQL，备份要用它自带的 pg_dump。请在服务器上安装：<code>apt install postgresql-client</code>
+        （版本不能比数据库旧）。
+      </Alert>
+    )}
+    {hindrance !== 'standby' && !isNightly && (
+      <Alert tone="warn" title="每夜备份已关闭">
+        现在只有手动的备份。用 <code>AOSAI_BACKUP=nightly</code> 启动服务器，就会每夜 3 点以后自动备份一次。
+      </Alert>
+    )}
+    {hindrance !== 'standby' && isOld && running === null && (
+      <Alert tone="bad" title={newestGoodAt === null ? '还没有一份完整的备份' : '最近一份完好的备份已超过 36 小时'}>
+        如果磁盘现在损坏，{newestGoodAt === null ? '所有数据' : '那以后的数据'}都找不回来。请立即备份一次
+        {isNightly && '，并看看下面每夜备份失败的原因'}。
+      </Alert>
+    )}
+  </>
+);
+
+const RunningBody = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space[16]};
+    color: ${theme.color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+/** The backup that is being taken now. Its steps take times of their own, so the bar shows steps, not a share of time. */
+const Running = ({ running, now }: { running: NonNullable<BackupOverview['running']>; now: number }) => {
+  const steps = BACKUP_STEP.values;
+  const no = steps.indexOf(running.step);
+  const words = `第 ${no + 1} 步，共 ${steps.length} 步：${BACKUP_STEP.label(running.step)}`;
+  return (
+    <Card title={`正在备份（${BACKUP_REASON.label(running.reason)}）`}>
+      <RunningBody role="status">
+        <ProgressBar label="备份进度" value={no + 0.5} max={steps.length} valueText={words} />
+        <p>
+          <b>{words}</b>
+          <span>已用 {roughText(Math.max(0, now - Date.parse(running.startedAt)))}</span>
+        </p>
+        <p>学生和老师照常使用，不用等它完成。可以离开这个页面。</p>
+      </RunningBody>
+    </Card>
+  );
+};
+
+/** For the operator: the backups of the server, taking a new one, and what a restore needs. */
 export const Backups = ({ overview, now, act, hrefOf, on }: BackupsProps) => {
   const { data, error } = overview;
   return (

@@ -44,7 +44,7 @@ export const making = {
       rest.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST)
     );
   },
-  // Each swap of neighbours takes away one pair that stands in the wrong order.
+  // Swapping two neighbours puts exactly one pair into the right order.
   solve: (input) => {
     const all = groupsOf(numbersOf(input).slice(1));
     const swaps = all.map(([a, b, c]) => Number(a > b) + Number(a > c) + Number(b > c));

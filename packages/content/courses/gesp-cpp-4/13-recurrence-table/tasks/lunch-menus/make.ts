@@ -6,7 +6,7 @@ const MOD = 1_000_000_007n;
 const asked = (all: readonly number[]) => lines(all.length, all);
 const any = (random: Random, q: number, least: number, most: number) =>
   Array.from({ length: q }, () => random.int(least, most));
-/** Menus by the last two meals, where `-` stands for the day before the first. */
+/** Number of menus by their last two meals; `-` means that there was no meal yet. */
 const MENUS = (() => {
   let menus = new Map([['--', 1n]]);
   const answers: string[] = [''];
