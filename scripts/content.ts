@@ -1,5 +1,6 @@
 // `npm run content -- check [part]`: tries the rules of writing on the content and reports by item;
 // `-- new lesson|task path title`: writes the files of a new one, to be filled in; `-- counts`: prints docs/content.md;
+// `-- solve part [answers]`: prints the questions of a part without their keys, or keeps a second solver's answers;
 // `-- pdf [all]`: prints the hand-outs whose text has changed.
 import { checkContent } from './parts/contentCheck.ts';
 import { newContent } from './parts/contentNew.ts';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<nu
     process.stdout.write(contentCounts());
     return 0;
   },
+  solve: async (words) => (await import('./parts/contentSolve.ts')).solveContent(words),
   pdf: async (words) => (await import('./parts/contentPdf.ts')).printHandouts(words),
 };
 

@@ -30,7 +30,7 @@ const templates = (): KnownItem[] =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** Whether an item belongs to a part: a course, level, lesson, task, paper or item, or a folder or file. */
-const belongs = ({ name, file, partOf }: KnownItem, part: string): boolean =>
+export const belongs = ({ name, file, partOf }: KnownItem, part: string): boolean =>
   name === part ||
   name.startsWith(`${part}-`) ||
   name.startsWith(`${part}/`) ||

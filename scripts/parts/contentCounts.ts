@@ -1,9 +1,12 @@
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { FILL, PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import type { QuestionSource } from '@aosai/api/questions/source';
 import { loadArticles } from '../../packages/content/src/loadArticles.ts';
 import { campLevels, campTaskFolders, loadCampPoints } from '../../packages/content/src/loadCampLevel.ts';
 import { courseFolders, lessonFolders, loadCourse, taskFolders } from '../../packages/content/src/loadCourse.ts';
 import { loadPaper, PAPER_KEYS, taskFolder } from '../../packages/content/src/loadPaper.ts';
+import { askedItems, levelOfPaper } from '../../packages/content/src/objectiveItems.ts';
+import { isAnsweredNow, readSecondAnswers } from '../../packages/content/src/secondAnswers.ts';
 import { taskSolutions } from '../../packages/content/src/tasks/taskSolutions.ts';
 import { TEMPLATES } from '../../packages/server/src/questions/parametric/templates.ts';
 
@@ -13,6 +16,7 @@ const COLUMNS = [
   'true or false',
   'blanks',
   'reading and completion',
+  'solved twice',
   'templates',
   'tasks',
   'wrong solutions',
@@ -28,14 +32,18 @@ const COLUMN_OF_TYPE: Readonly<Record<string, Column>> = {
   [FILL]: 'blanks',
 };
 
+/** The columns whose sum is everything that a second solver can answer. */
+const OBJECTIVE: readonly Column[] = ['single choice', 'true or false', 'blanks', 'reading and completion'];
+
 interface Counter {
   /** Adds to a column of a row. */
   add(row: string, column: Column, count: number): void;
-  addQuestions(row: string, questions: readonly { type: string }[]): void;
+  addQuestions(row: string, questions: readonly QuestionSource[]): void;
   addTasks(row: string, folders: readonly string[]): void;
 }
 
 function counterOf(rows: Map<string, Map<Column, number>>): Counter {
+  const answers = readSecondAnswers();
   const add = (row: string, column: Column, count: number): void => {
     const columns = rows.get(row) ?? new Map<Column, number>();
     rows.set(row, columns.set(column, (columns.get(column) ?? 0) + count));
@@ -43,8 +51,11 @@ function counterOf(rows: Map<string, Map<Column, number>>): Counter {
   return {
     add,
     addQuestions: (row, questions) => {
-      for (const { type } of questions)
-        if (type !== PROGRAMMING) add(row, COLUMN_OF_TYPE[type] ?? 'reading and completion', 1);
+      for (const one of questions)
+        if (one.type !== PROGRAMMING) {
+          add(row, COLUMN_OF_TYPE[one.type] ?? 'reading and completion', 1);
+          if (askedItems(one).every((item) => isAnsweredNow(item, answers))) add(row, 'solved twice', 1);
+        }
     },
     addTasks: (row, folders) => {
       const wrong = folders.flatMap((folder) => taskSolutions(folder).filter(({ fails }) => fails !== null));
@@ -73,7 +84,7 @@ function countCourses({ add, addQuestions, addTasks }: Counter): void {
 
 function countPapers({ add, addQuestions, addTasks }: Counter): void {
   for (const key of PAPER_KEYS) {
-    const row = key.replace(/-mock-\d+$/u, '');
+    const row = levelOfPaper(key);
     const questions = loadPaper(key).sections.flatMap((section) => section.questions);
     add(row, 'papers', 1);
     addQuestions(row, questions);
@@ -108,19 +119,27 @@ export function contentCounts(): string {
   countCamp(counter);
   const names = [...rows.keys()].toSorted((one, other) => one.localeCompare(other, 'en'));
   const countOf = (row: string, column: Column) => rows.get(row)?.get(column) ?? 0;
+  const sumOf = (ofRows: readonly string[], columns: readonly Column[]) =>
+    ofRows.reduce((sum, row) => sum + columns.reduce((ofRow, column) => ofRow + countOf(row, column), 0), 0);
+  const solvedTwice = (ofRows: readonly string[]) => {
+    const [solved, all] = [sumOf(ofRows, ['solved twice']), sumOf(ofRows, OBJECTIVE)];
+    return all === 0 ? '–' : `${solved} (${Math.floor((100 * solved) / all)} %)`;
+  };
   const cellsOf = (row: string) =>
     COLUMNS.map((column) => {
+      if (column === 'solved twice') return solvedTwice([row]);
       const points = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${row}/`)).length;
       const count = countOf(row, column);
       return column === 'camp points' && points > 0 ? `${count} of ${points}` : count;
     });
-  const sums = COLUMNS.map((column) => names.reduce((sum, row) => sum + countOf(row, column), 0));
+  const sums = COLUMNS.map((column) => (column === 'solved twice' ? solvedTwice(names) : sumOf(names, [column])));
   return `# The content in figures
 
 Printed by \`npm run -s content -- counts\` from \`packages/content\` and the templates in \`packages/server\`;
 \`contentCounts.test.ts\` compares this page with them. Questions and tasks count where they are written: in the lessons,
 the papers and the camp of a level. A topic goes across levels and has a row of its own. Camp points are knowledge points
-with a page and questions of their own; the others are filled by templates.
+with a page and questions of their own; the others are filled by templates. \`solved twice\` counts the questions whose key
+somebody gave, too, who saw only what a reader sees (\`npm run -s content -- solve\`).
 
 ${line(['level or topic', ...COLUMNS])}
 ${line(['---', ...COLUMNS.map(() => '---:')])}
