@@ -9,7 +9,7 @@ import { byDifficulty, readTask } from './tasks/readTask.ts';
 /** Folder of the camp, one folder for each level. */
 export const CAMP = join(import.meta.dirname, '../camp');
 
-/** Slugs of the levels that have written tasks, such as `gesp-cpp-1`. */
+/** Slugs of the levels for which points or tasks are written, such as `gesp-cpp-1`. */
 export const campLevels = (): string[] => readdirSync(CAMP).toSorted();
 
 /** Folders of the tasks that end a level; none when nobody has written any for it. */
