@@ -1,7 +1,7 @@
 import { COMPLETION } from '@aosai/api/questions/kinds';
 import type { GroupSource } from '@aosai/api/questions/source';
 import { withCode } from '../../src/questions/snippet.ts';
-import { pick } from './parts.ts';
+import { pick } from '../../src/questions/parts.ts';
 
 const cutRopes = `#include <iostream>
 using namespace std;

@@ -1,29 +1,15 @@
-import { COMPLETION, READING, SINGLE } from '@aosai/api/questions/kinds';
-import type { PaperOutline } from '../../src/papers/paperOutline.ts';
+import { firstRound } from '../../src/papers/firstRound.ts';
 import { completion } from './completion.ts';
 import { reading } from './reading.ts';
 import { single1 } from './single1.ts';
 import { single2 } from './single2.ts';
 
-export const paper = {
+export const paper = firstRound({
   key: 'csp-j-1',
   title: 'CSP-J 第一轮 模拟测试（一）',
-  summary: '入门级第一轮模拟卷：15 道单选题、3 道程序阅读题和 2 道程序完善题。',
   template: 'csp-j1',
-  language: 'cpp',
-  durationMin: 120,
-  passScore: 60,
-  feedback: 'deferred',
-  scorePolicy: 'last',
-  notes: [
-    '本卷满分 100 分，考试时间 120 分钟。单选题每题 2 分；程序阅读共 40 分；程序完善共 30 分。',
-    '程序阅读的判断题每题 1.5 分，选择题除注明外每题 3 分；程序完善每空 3 分。没有倒扣分。',
-    '程序都用 C++14 编写，`int` 占 4 字节。作答时不能运行程序，请准备草稿纸。',
-    '及格线 60 分只是练习用的参考，正式认证的分数线由各省公布，每年不同。',
-  ].join('\n\n'),
-  sections: [
-    { name: '单选题', type: SINGLE, pointsEach: 200, questions: [...single1, ...single2] },
-    { name: '程序阅读', type: READING, questions: reading },
-    { name: '程序完善', type: COMPLETION, questions: completion },
-  ],
-} satisfies PaperOutline;
+  group: '入门级',
+  single: [...single1, ...single2],
+  reading,
+  completion,
+});

@@ -1,7 +1,7 @@
 import { READING } from '@aosai/api/questions/kinds';
 import type { GroupSource } from '@aosai/api/questions/source';
 import { prints, withCode } from '../../src/questions/snippet.ts';
-import { judge, pick } from './parts.ts';
+import { judge, pick } from '../../src/questions/parts.ts';
 
 const lastDigits = `#include <iostream>
 using namespace std;

@@ -32,6 +32,19 @@ const mockOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => (
   reviewMatrix: MOCK_REVIEW,
 });
 
+/** A practice paper that runs for four days; keys and analyses are seen as soon as it is handed in. */
+const practiceOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => ({
+  key: `demo-${paper}`,
+  paper,
+  title,
+  enroll: [-5 * DAY, 4 * DAY],
+  run: [-hoursAgo, 4 * DAY],
+  fixed: false,
+  maxAttempts: 10,
+  isMock: false,
+  reviewMatrix: PRACTICE_REVIEW,
+});
+
 /** The demo's exams: mock exams and practice papers that run now, a contest to come and a mock exam that is over. */
 export const DEMO_EXAMS: readonly DemoExam[] = [
   {
@@ -56,17 +69,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     isMock: false,
     reviewMatrix: PRACTICE_REVIEW,
   },
-  {
-    key: 'demo-csp-j1',
-    paper: 'csp-j-1',
-    title: 'CSP-J 第一轮 自主练习',
-    enroll: [-5 * DAY, 4 * DAY],
-    run: [-3, 4 * DAY],
-    fixed: false,
-    maxAttempts: 10,
-    isMock: false,
-    reviewMatrix: PRACTICE_REVIEW,
-  },
+  { ...practiceOf('csp-j-1', 'CSP-J 第一轮 自主练习', 3), key: 'demo-csp-j1' },
   mockOf('gesp-cpp-2', 'GESP C++ 二级 模拟考试（一）', 4),
   mockOf('gesp-cpp-3', 'GESP C++ 三级 模拟考试（一）', 5),
   mockOf('gesp-py-1', 'GESP Python 一级 模拟考试（一）', 6),
@@ -74,6 +77,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   mockOf('gesp-cpp-3-mock-2', 'GESP C++ 三级 模拟考试（二）', 9),
   mockOf('gesp-cpp-4-mock-2', 'GESP C++ 四级 模拟考试（二）', 10),
   mockOf('gesp-py-1-mock-2', 'GESP Python 一级 模拟考试（二）', 11),
+  practiceOf('csp-j-1-mock-2', 'CSP-J 第一轮 模拟测试（二）', 12),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',

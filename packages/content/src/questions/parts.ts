@@ -4,12 +4,13 @@ import type { PartSource, SnippetCheck } from '@aosai/api/questions/source';
 const four = (texts: readonly [string, string, string, string]) =>
   texts.map((text, place) => ({ id: 'ABCD'[place] ?? '', text }));
 
-/** A true/false part about the group's program. */
-export const judge = (id: string, stem: string, isTrue: boolean): PartSource => ({
+/** A true/false part about the group's program; `proves` makes its checks. */
+export const judge = (id: string, stem: string, isTrue: boolean, checks?: SnippetCheck[]): PartSource => ({
   id,
   stem,
   options: [...JUDGEMENT],
   answer: isTrue ? 'T' : 'F',
+  ...(checks && { checks }),
 });
 
 /** A part with four options; the check proves the right one. */
