@@ -9,7 +9,7 @@ import { centreMenus, officeMenus, siteMenus } from '../../packages/ui/src/story
 const operator: Current = {
   realm: 'user',
   expiresAt: '2026-12-01T00:00:00.000Z',
-  user: { id: 'U', name: '周明澜', isSuper: true, permissions: [], mustChangePwd: false },
+  user: { id: 'U', name: '周明澜', isSuper: true, permissions: [], mustChangePwd: false, mustSetSecondFactor: false },
 };
 const student = aCurrent(aMember());
 const parent = aCurrent(aParent());

@@ -48,6 +48,8 @@ const userSelf = z.object({
   isSuper: z.boolean(),
   permissions: z.array(z.string()),
   mustChangePwd: z.boolean(),
+  /** A role requires a second factor, and there is none. */
+  mustSetSecondFactor: z.boolean(),
 });
 
 /** The signed-in person, a member or an operator, with the end of the session. */

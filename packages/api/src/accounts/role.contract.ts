@@ -17,6 +17,10 @@ export const roleRow = z.object({
   note: z.nullable(z.string()),
   permissions: z.array(z.string()),
   userCount: z.int(),
+  /** People with this role do nothing in the office before they have a second factor. */
+  requiresSecondFactor: z.boolean(),
+  /** How many of its people have one. */
+  secondFactorCount: z.int(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -35,6 +39,12 @@ export const role = resource('role', {
     z.strictObject({ ...versionRead, permissions: z.array(permission).check(z.maxLength(2_000)) }),
     ['PERMISSION_UNKNOWN'],
     '设置角色的全部权限；用这个角色的人须重新登录',
+  ),
+  configSecondFactor: changes(
+    onlySuper,
+    z.strictObject({ ...versionRead, requiresSecondFactor: z.boolean() }),
+    [],
+    '角色的人登录要不要两步验证；要求以后，还没有开启的人先开启才能继续使用',
   ),
   delete: removes(onlySuper, [], '删除角色；用这个角色的人失去它并须重新登录'),
 });

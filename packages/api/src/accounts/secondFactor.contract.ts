@@ -16,7 +16,7 @@ const isOne = (input: { code?: unknown; recoveryCode?: unknown }) =>
 
 /** Students and parents have no second factor. */
 const staff = { '': ['teacher', 'orgManager', 'user'] } as const;
-const own = { mounts: staff, quietErrors: true } as const;
+const own = { mounts: staff, quietErrors: true, beforeSecondFactor: true } as const;
 const changeErrors = ['PROVE_AGAIN', 'SECOND_FACTOR_DEMO', 'SIGN_IN_REQUIRED'] as const;
 const codesOnce = z.object({
   /** Returned only here; the server stores their hashes. */
@@ -52,6 +52,8 @@ export const secondFactor = resource('secondFactor', {
       recoveryCodesLeft: z.int(),
       hasPassword: z.boolean(),
       isDemo: z.boolean(),
+      /** A role requires one, so it cannot be turned off. */
+      isRequired: z.boolean(),
       /** Until then second factors may be changed without a new proof; null if one is needed. */
       provedUntil: z.nullable(instant),
     }),
@@ -99,8 +101,8 @@ export const secondFactor = resource('secondFactor', {
     methods: ['DELETE'],
     input: empty,
     output: z.object({ removed: z.boolean() }),
-    errors: [...changeErrors, 'SECOND_FACTOR_NONE'],
-    summary: '关闭验证器，恢复码一起作废',
+    errors: [...changeErrors, 'SECOND_FACTOR_NONE', 'SECOND_FACTOR_KEPT'],
+    summary: '关闭验证器，恢复码一起作废；角色要求两步验证的不能关闭',
   }),
   newRecoveryCodes: call({
     ...own,

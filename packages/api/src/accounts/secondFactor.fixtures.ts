@@ -11,6 +11,7 @@ export function someFactors(changes: Partial<OutputOf<Calls['queryMine']>> = {})
     recoveryCodesLeft: 9,
     hasPassword: true,
     isDemo: false,
+    isRequired: false,
     provedUntil: at(8),
     ...changes,
   };

@@ -80,6 +80,15 @@ export const ERRORS = {
   },
   SECOND_FACTOR_OVER: { status: 409, message: '这次登录已经完成或等得太久，请从第一步重新登录' },
   SECOND_FACTOR_NONE: { status: 409, message: '还没有开启两步验证，请先绑定验证器' },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message: '您的角色要求登录时做两步验证，请先绑定手机上的验证器，再继续使用',
+  },
+  SECOND_FACTOR_KEPT: {
+    status: 409,
+    message: '您的角色要求登录时做两步验证，不能关闭。换手机请点「换一台手机」',
+  },
+  SECOND_FACTOR_OFF: { status: 409, message: '这个账号没有开启两步验证，请刷新后再看' },
   SECOND_FACTOR_DEMO: { status: 403, message: '演示账号的密码是公开的，不能开启两步验证' },
   TOTP_OVER: { status: 409, message: '这个二维码已经失效，请重新生成一个再扫' },
   PROVE_AGAIN: { status: 403, message: '请先确认是您本人，再继续' },

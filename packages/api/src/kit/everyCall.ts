@@ -10,6 +10,7 @@ export const EVERY_CALL: readonly ErrorCode[] = [
   ...BEFORE_OPENING,
   'SIGN_IN_REQUIRED',
   'PWD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
   'VALIDATION',
 ];
 

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
-import { Roles, RoleTable } from '@aosai/ui/screens/accounts/Roles';
+import { Roles, type RoleRow, RoleTable } from '@aosai/ui/screens/accounts/Roles';
 import { loaded } from '../kit/loaded.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -15,6 +15,11 @@ export function Component() {
     const { content } = await calls.resource.queryList({ size: MAX_PAGE_SIZE });
     return content;
   });
+  const setRequired = (row: RoleRow, requiresSecondFactor: boolean) => {
+    const { id, version } = seen(row);
+    const done = requiresSecondFactor ? '已要求两步验证' : '已不再要求两步验证';
+    return perform(() => calls.role.configSecondFactor({ id, version, requiresSecondFactor }), done);
+  };
   return (
     <Roles
       {...view}
@@ -30,6 +35,8 @@ export function Component() {
           const { id, version } = seen(row);
           return perform(() => calls.role.update({ id, version, ...form }), '已保存');
         },
+        requireFactor: (row) => setRequired(row, true),
+        freeFactor: (row) => setRequired(row, false),
         configPerms(row, permissions) {
           const { id, version } = seen(row);
           return perform(() => calls.role.configPerms({ id, version, permissions }), '已保存权限');

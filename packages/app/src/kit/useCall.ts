@@ -3,7 +3,7 @@ import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
+import { mustSetFactor, mustSetPwd, useAosai, useCurrent, useSession } from './context.ts';
 
 /** The intervals of the specification; retries at a fixed interval instead of SWR's growing one. */
 const swrDefaults: SWRConfiguration = {
@@ -22,7 +22,7 @@ export type Comparable<T> = T extends ReadonlyMap<unknown, unknown> | ReadonlySe
 /**
  * Fetches and caches the result of a call: `useCall(['exam', id], (client) => client.exam.queryById({ id }))`. The
  * session is part of the key, so that no person sees what another fetched. Nothing is fetched for a null key, or while
- * the person must change their password. The result must not be a Map or a Set.
+ * the person must change their password or set up a second factor. The result must not be a Map or a Set.
  */
 export function useCall<T>(
   key: readonly unknown[] | null,
@@ -31,7 +31,8 @@ export function useCall<T>(
 ) {
   const { client } = useAosai();
   const sessionId = useSession().session?.id ?? null;
-  const isHeld = mustSetPwd(useCurrent());
+  const current = useCurrent();
+  const isHeld = mustSetPwd(current) || mustSetFactor(current);
   const often = options?.refreshInterval ?? 0;
   const [refreshInterval, setRefreshInterval] = useState(0);
   const found = useSWR<T, ApiError>(isHeld ? null : key && [sessionId, ...key], () => read(client), {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { mustSetPwd, useAosai, useCurrent, useSession } from '../kit/context.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mustSetFactor, mustSetPwd, useAosai, useCurrent, useSession } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
 import { hasWeChatWork } from '../accounts/signIn/weChatCode.ts';
 
@@ -8,12 +8,14 @@ const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives
 // Loaded lazily, as only these dialogs need the form library.
 const SignIn = lazy(async () => ({ default: (await import('../accounts/signIn/SignIn.tsx')).SignIn }));
 const SetNewPassword = lazy(async () => ({ default: (await import('./SetNewPassword.tsx')).SetNewPassword }));
+const SetSecondFactor = lazy(async () => ({ default: (await import('./SetSecondFactor.tsx')).SetSecondFactor }));
 
-/** Overlays of every page: sign-in, the first password change, and toasts. */
+/** Overlays of every page: sign-in, the first password change, a required second factor, and toasts. */
 export function PageOverlays() {
   const { session } = useAosai();
   const { asking, session: signedIn } = useSession();
   const current = useCurrent();
+  const [isSettingFactor, setSettingFactor] = useState(false);
   useEffect(() => {
     if (hasWeChatWork(location.search, signedIn !== null)) session.ask('member');
   }, [session, signedIn]);
@@ -27,6 +29,11 @@ export function PageOverlays() {
       {!asking && mustSetPwd(current) && (
         <Suspense>
           <SetNewPassword />
+        </Suspense>
+      )}
+      {!asking && !mustSetPwd(current) && (mustSetFactor(current) || isSettingFactor) && (
+        <Suspense>
+          <SetSecondFactor onStep={setSettingFactor} />
         </Suspense>
       )}
       <Suspense>

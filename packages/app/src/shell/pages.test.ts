@@ -14,7 +14,7 @@ import type { Current } from '@aosai/api/accounts/auth.contract';
 const operator: Current = {
   realm: 'user',
   expiresAt: '2026-12-01T00:00:00.000Z',
-  user: { id: 'U', name: '周明澜', isSuper: true, permissions: [], mustChangePwd: false },
+  user: { id: 'U', name: '周明澜', isSuper: true, permissions: [], mustChangePwd: false, mustSetSecondFactor: false },
 };
 const people = {
   guest: null,

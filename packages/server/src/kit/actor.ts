@@ -22,6 +22,8 @@ export type Actor =
       isSuper: boolean;
       permissions: ReadonlySet<string>;
       mustChangePwd?: boolean;
+      /** A role requires a second factor, and there is none: nothing but setting it up is allowed. */
+      mustSetSecondFactor?: boolean;
       expiresAt: Date;
     };
 

@@ -76,6 +76,11 @@ export interface CallDefinition {
   baseMode?: true;
   /** Allowed before a required change of the password; other calls fail with PWD_CHANGE_REQUIRED. */
   beforeNewPwd?: true;
+  /**
+   * Allowed to somebody whose role requires a second factor and who has none, like the calls of `beforeNewPwd`; other
+   * calls fail with SECOND_FACTOR_SETUP_REQUIRED.
+   */
+  beforeSecondFactor?: true;
   /** The response is an event stream (SSE). */
   stream?: true;
 }

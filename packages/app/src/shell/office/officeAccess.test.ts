@@ -7,7 +7,15 @@ import type { Current } from '@aosai/api/accounts/auth.contract';
 const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
   realm: 'user',
   expiresAt: '2026-12-01T00:00:00.000Z',
-  user: { id: 'U', name: '周明澜', isSuper: false, permissions: ['dict:queryList'], mustChangePwd: false, ...changes },
+  user: {
+    id: 'U',
+    name: '周明澜',
+    isSuper: false,
+    permissions: ['dict:queryList'],
+    mustChangePwd: false,
+    mustSetSecondFactor: false,
+    ...changes,
+  },
 });
 const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office, current, '奥赛学堂');
 

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { newCode } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
+import { totpFactor } from '../../db/schema/signIn.ts';
 import { resource, resourceOperation, role as roleTable } from '../../db/schema/rights.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
@@ -63,17 +64,25 @@ async function takeFromHolders(work: Work): Promise<{ userIds: string[] }> {
 
 const roles = crud(roleTable, {
   log: 'role',
-  logged: ['code', 'name', 'note', 'permissions'],
+  logged: ['code', 'name', 'note', 'permissions', 'requiresSecondFactor'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
   more: (_, { db, appId }) =>
     db
-      .select({ roleIds: user.roleIds })
+      .select({ roleIds: user.roleIds, hasFactor: isNotNull(totpFactor.secretEnc).mapWith(Boolean) })
       .from(user)
+      .leftJoin(
+        totpFactor,
+        and(eq(totpFactor.appId, user.appId), eq(totpFactor.realm, 'user'), eq(totpFactor.personId, user.id)),
+      )
       .where(and(eq(user.appId, appId), isNull(user.deletedAt))),
-  view: (row, _, users) => ({
-    ...datesAsText(row),
-    userCount: users.filter(({ roleIds }) => roleIds.includes(row.id)).length,
-  }),
+  view: (row, _, users) => {
+    const holders = users.filter(({ roleIds }) => roleIds.includes(row.id));
+    return {
+      ...datesAsText(row),
+      userCount: holders.length,
+      secondFactorCount: holders.filter(({ hasFactor }) => hasFactor).length,
+    };
+  },
 });
 
 export const role = {
@@ -94,5 +103,7 @@ export const role = {
     },
     after: endSessionsOfHolders,
   }),
+  // Sessions stay: each call reads whether the requirement is met.
+  configSecondFactor: roles.change({ action: 'configSecondFactor' }),
   delete: roles.remove(takeFromHolders),
 } satisfies ResourceHandlers<'role'>;

@@ -11,6 +11,7 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import { countFactorTry, forgetFactorsOf, hasSecondFactor, totpOf } from './factors.ts';
 import { factorOwner, ownAccount, prove, provedUntil, requireRecentProof } from './recentProof.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { isFactorRequired } from './requiredFactor.ts';
 import { secondStep } from './secondStep.ts';
 import { base32, stepOfCode, totpAddress } from './totp.ts';
 
@@ -90,6 +91,7 @@ export const secondFactor = {
       recoveryCodesLeft: await recoveryCodesLeft(db, context, owner),
       hasPassword: pwdHash !== null,
       isDemo,
+      isRequired: await isFactorRequired(db, appId, owner),
       provedUntil: until?.toISOString() ?? null,
     };
   },
@@ -107,6 +109,7 @@ export const secondFactor = {
     const { realm, personId } = factorOwner(context);
     return audited(context, 'secondFactor:removeTotp', async (tx) => {
       if (!(await hasSecondFactor(tx, appId, { realm, personId }))) throw new AppError('SECOND_FACTOR_NONE');
+      if (await isFactorRequired(tx, appId, { realm, personId })) throw new AppError('SECOND_FACTOR_KEPT');
       await forgetFactorsOf(tx, { appId, realm, personIds: [personId] });
       return { answer: { removed: true }, told: { target: personId } };
     });

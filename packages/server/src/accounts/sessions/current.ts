@@ -6,6 +6,7 @@ import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import type { SignedIn } from './findSession.ts';
 import { permissionsOf } from './sessionRows.ts';
+import { lacksRequiredFactor } from '../secondFactor/requiredFactor.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { organizationsOf } from '../people.ts';
 import type { MemberActor } from '../../kit/actor.ts';
@@ -123,6 +124,7 @@ export async function currentOf(context: CallContext, actor: SignedIn): Promise<
       isSuper: user.isSuper,
       permissions: permissionsOf(),
       mustChangePwd: user.mustChangePwd,
+      mustSetSecondFactor: lacksRequiredFactor(),
     })
     .from(user)
     .where(

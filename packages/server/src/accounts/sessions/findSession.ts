@@ -126,6 +126,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
       isSuper,
       permissions: new Set(row.permissions),
       mustChangePwd,
+      mustSetSecondFactor: row.mustSetSecondFactor,
       expiresAt,
     },
   };

@@ -6,6 +6,7 @@ import { batched } from '../../db/batch.ts';
 import { member, organization, organizationMember, session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import { subquery } from '../../db/subquery.ts';
+import { lacksRequiredFactor } from '../secondFactor/requiredFactor.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 export interface AskedSession {
@@ -102,6 +103,7 @@ function userQuery(db: Db, howMany: HowMany) {
         createdBy: user.createdBy,
       },
       permissions: permissionsOf(),
+      mustSetSecondFactor: lacksRequiredFactor(),
     })
     .from(session)
     .innerJoin(

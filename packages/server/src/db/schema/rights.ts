@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, instant } from './base.ts';
 
 /** A named set of permissions `resource:operation`, given to back-office users. */
@@ -11,6 +11,8 @@ export const role = pgTable(
     name: text('name').notNull(),
     note: text('note'),
     permissions: jsonb('permissions').$type<string[]>().notNull().default([]),
+    /** People with this role do nothing in the office before they have a second factor. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),

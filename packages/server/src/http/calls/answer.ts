@@ -9,7 +9,7 @@ import { type CallContext, type FileReply, JsonText, type ReceivedFile, type Ser
 import type { Actor } from '../../kit/actor.ts';
 import { sharesDemo } from '../../platform/demoReach/demoGate.ts';
 import { type FoundSession, findSession, sessionIdBehind } from '../../accounts/sessions/findSession.ts';
-import { checkAccess, checkPwdChanged, refuseOnStandby } from './access.ts';
+import { checkAccess, checkPwdChanged, checkSecondFactorSet, refuseOnStandby } from './access.ts';
 import type { AppDirectory } from '../apps.ts';
 import { openEnvelope } from '../envelope/envelope.ts';
 import { type Failure, failureOf } from '../errors.ts';
@@ -101,7 +101,10 @@ async function run(
   const actor = found?.actor ?? ANONYMOUS;
   checkAccess(actor, roles, permission);
   refuseOnStandby(services.platform, incoming.method, permission);
-  if (!roles.includes('anyone')) checkPwdChanged(actor, call);
+  if (!roles.includes('anyone')) {
+    checkPwdChanged(actor, call);
+    checkSecondFactorSet(actor, call);
+  }
   if (actor.kind !== 'anonymous') takeFrom(limits.person, actor.sessionId, services.now());
   if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
 

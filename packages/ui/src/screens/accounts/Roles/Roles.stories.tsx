@@ -57,6 +57,8 @@ const row = (no: number, changes: Partial<RoleRow>): RoleRow => ({
   note: null,
   permissions: [],
   userCount: 0,
+  requiresSecondFactor: false,
+  secondFactorCount: 0,
   version: 4,
   createdAt: at(-90_000),
   updatedAt: at(-no * 2_000),
@@ -69,7 +71,14 @@ const marking = row(1, {
   permissions: ['exam:queryList', 'exam:queryById', 'examEnroll:queryList', 'examEnroll:passQuit', 'old:export'],
   userCount: 3,
 });
-const support = row(2, { code: 'support', name: '客服', note: '处理反馈和退出申请', userCount: 6 });
+const support = row(2, {
+  code: 'support',
+  name: '客服',
+  note: '处理反馈和退出申请',
+  userCount: 6,
+  requiresSecondFactor: true,
+  secondFactorCount: 5,
+});
 const LONG = '滨海市青少年信息学奥林匹克联赛考务与阅卷联合工作组（初中组与高中组）';
 const of = officeStories(RoleTable, {
   rows: [marking, support],
@@ -178,4 +187,21 @@ Leaving.test('a way out is taken only after confirmation', async ({ userEvent, a
   await expect(args.on.stay).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: '放弃改动' }));
   await expect(args.on.leave).toHaveBeenCalledTimes(1);
+});
+
+Opened.test('requiring a second factor says how many people have to set it up', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '要求两步验证' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '「考务组」的人登录都要两步验证？' }));
+  await expect(dialog.getByText(/有 3 人还没有开启/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '要求两步验证' }));
+  await waitFor(() => expect(args.on.requireFactor).toHaveBeenCalledWith(marking));
+});
+
+OpenedWithoutRights.test('the requirement can be dropped again', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '客服' }));
+  await expect(drawer.getByText('要（5 / 6 人已开启）')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '不再要求两步验证' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '「客服」不再要求两步验证？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '不再要求' }));
+  await waitFor(() => expect(args.on.freeFactor).toHaveBeenCalledWith(support));
 });

@@ -10,6 +10,8 @@ import { Granted } from './parts/Granted.tsx';
 import { PermissionEditor } from './parts/PermissionEditor.tsx';
 import type { Known, RoleRow } from './roleRow.ts';
 
+export type { RoleRow } from './roleRow.ts';
+
 /** What an operator fills in; the server makes the code. */
 const { name, note } = roleFields;
 const named = fields({ name, note });
@@ -18,6 +20,12 @@ const lossWords = ({ userCount }: RoleRow): string =>
   userCount === 0
     ? '现在没有人用它。删除后不能恢复。'
     : `用它的 ${userCount} 人会失去这些权限并须重新登录。删除后不能恢复。`;
+
+const requirementWords = ({ userCount, secondFactorCount }: RoleRow): string => {
+  const rest = userCount - secondFactorCount;
+  const others = `有 ${rest} 人还没有开启：他们下一次操作就要先绑定手机上的验证器，再继续使用。`;
+  return `用它的 ${userCount} 人以后输入密码，还要输入手机上的动态码。${rest > 0 ? others : ''}`;
+};
 
 /** The table of roles; its action 配置权限 only opens the matrix. */
 export const RoleTable = officeTable<RoleRow, Known>()({
@@ -36,6 +44,26 @@ export const RoleTable = officeTable<RoleRow, Known>()({
     create: { at: 'head', label: '新建角色', icon: 'plus', main: true, ask: { form: named } },
     configPerms: { at: 'row', label: '配置权限', main: true },
     update: { at: 'row', label: '修改名称', done: '已保存', ask: { form: named, title: () => '修改角色' } },
+    requireFactor: {
+      at: 'row',
+      label: '要求两步验证',
+      when: ({ requiresSecondFactor }) => !requiresSecondFactor,
+      ask: {
+        confirm: requirementWords,
+        title: ({ name }) => `「${name}」的人登录都要两步验证？`,
+        submitLabel: '要求两步验证',
+      },
+    },
+    freeFactor: {
+      at: 'row',
+      label: '不再要求两步验证',
+      when: ({ requiresSecondFactor }) => requiresSecondFactor,
+      ask: {
+        confirm: '已经开启的人不受影响，但可以自己关闭；还没有开启的人只凭密码就能登录。',
+        title: ({ name }) => `「${name}」不再要求两步验证？`,
+        submitLabel: '不再要求',
+      },
+    },
     remove: { at: 'row', label: '删除角色', removes: true, ask: { confirm: lossWords, danger: true } },
   },
 });

@@ -41,6 +41,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Off = meta.story({ args: { factors: { data: someFactors({ totp: null, recoveryCodesLeft: 0 }) } } });
+export const Required = meta.story({ args: { factors: { data: someFactors({ isRequired: true }) } } });
 export const Demo = meta.story({
   args: { factors: { data: someFactors({ totp: null, recoveryCodesLeft: 0, isDemo: true }) } },
 });
@@ -94,4 +95,9 @@ Proving.test('the proof takes the password and a code', async ({ userEvent, args
   await userEvent.type(dialog.getByRole('textbox', { name: /^动态码/ }), '123456');
   await userEvent.click(dialog.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' }));
+});
+
+Required.test('a required second factor can be moved to another phone, but not turned off', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: '换一台手机' })).toBeVisible();
+  await expect(canvas.queryByRole('button', { name: '关闭' })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { type Row, Rows } from '../Account/parts/Rows.tsx';
 import { SecurityDialogs } from './parts/SecurityDialogs.tsx';
 import type { Device, OwnFactors, SecurityDialog, SecurityOn } from './ownFactors.ts';
 
-export type { Device, OwnFactors, SecurityDialog } from './ownFactors.ts';
+export type { Device, OwnFactors, SecurityDialog, SecurityOn } from './ownFactors.ts';
 
 export interface SecurityProps {
   factors: Loaded<OwnFactors>;
@@ -27,7 +27,10 @@ export interface SecurityProps {
 /** With fewer recovery codes than this, a new set is advised. */
 const FEW_CODES = 3;
 
-const factorRows = ({ totp, recoveryCodesLeft, isDemo }: OwnFactors, { now, act, on }: SecurityProps): Row[] => {
+const factorRows = (
+  { totp, recoveryCodesLeft, isDemo, isRequired }: OwnFactors,
+  { now, act, on }: SecurityProps,
+): Row[] => {
   if (totp === null) {
     return [
       {
@@ -48,13 +51,13 @@ const factorRows = ({ totp, recoveryCodesLeft, isDemo }: OwnFactors, { now, act,
     {
       label: '验证器',
       value: <Tag tone="ok">已开启</Tag>,
-      note: `${momentText(totp.since, now)} 绑定。换手机时，先在新手机上绑定，旧的随即失效。`,
+      note: `${momentText(totp.since, now)} 绑定。换手机时，先在新手机上绑定，旧的随即失效。${isRequired ? '您的角色要求两步验证，不能关闭。' : ''}`,
       act: (
         <>
           <Button loading={act.pending} onClick={on.beginTotp}>
             换一台手机
           </Button>
-          <Button onClick={() => on.ask('remove')}>关闭</Button>
+          {!isRequired && <Button onClick={() => on.ask('remove')}>关闭</Button>}
         </>
       ),
     },
@@ -106,7 +109,9 @@ export const Security = (props: SecurityProps) => {
           {(data) => <Rows rows={data.map((device) => ({ key: device.id, ...deviceRow(device, props) }))} />}
         </Load>
       </Card>
-      {dialog !== null && <SecurityDialogs dialog={dialog} factors={factors.data} act={act} on={on} />}
+      {dialog !== null && (
+        <SecurityDialogs dialog={dialog} asksFactor={factors.data?.totp !== null} act={act} on={on} />
+      )}
     </PageBody>
   );
 };

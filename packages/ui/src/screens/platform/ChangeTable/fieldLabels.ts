@@ -30,6 +30,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   quota: '次数或名额',
   reason: '原因',
   reply: '回复',
+  requiresSecondFactor: '登录要两步验证',
   roleIds: '角色',
   roles: '身份',
   scope: '范围',

@@ -53,7 +53,14 @@ export const Operator = meta.story({
     current: {
       realm: 'user',
       expiresAt: at(1440),
-      user: { id: idOf('user'), name: '系统管理员', isSuper: true, permissions: [], mustChangePwd: false },
+      user: {
+        id: idOf('user'),
+        name: '系统管理员',
+        isSuper: true,
+        permissions: [],
+        mustChangePwd: false,
+        mustSetSecondFactor: false,
+      },
     },
     items: siteMenus.operator,
     active: '/bms',

@@ -4,7 +4,7 @@ import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
-import type { OwnFactors, SecurityDialog, SecurityOn } from '../ownFactors.ts';
+import type { SecurityDialog, SecurityOn } from '../ownFactors.ts';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -15,15 +15,15 @@ import { QrCode } from '../../../../patterns/QrCode/QrCode.tsx';
 
 export interface SecurityDialogsProps {
   dialog: SecurityDialog;
-  factors: OwnFactors | undefined;
+  /** Whether a proof of the owner takes the second factor too. */
+  asksFactor: boolean;
   act: TableAct;
   on: SecurityOn;
 }
 
 /** Asks for the password and, where there is one, the second factor. */
-const Prove = ({ factors, act, on }: Omit<SecurityDialogsProps, 'dialog'>) => {
+const Prove = ({ asksFactor, act, on }: Omit<SecurityDialogsProps, 'dialog'>) => {
   const [byRecovery, setByRecovery] = useState(false);
-  const asksFactor = factors?.totp !== null;
   const asked = { ...proveFields, ...(asksFactor && (byRecovery ? recoveryFields : totpFields)) };
   return (
     <FieldsDialog
@@ -143,10 +143,10 @@ const RecoveryCodes = ({ codes, on }: RecoveryCodesProps) => (
 );
 
 /** The dialogs of the account security page. */
-export const SecurityDialogs = ({ dialog, factors, act, on }: SecurityDialogsProps) => {
+export const SecurityDialogs = ({ dialog, asksFactor, act, on }: SecurityDialogsProps) => {
   switch (dialog.kind) {
     case 'prove':
-      return <Prove factors={factors} act={act} on={on} />;
+      return <Prove asksFactor={asksFactor} act={act} on={on} />;
     case 'totp':
       return <TotpDialog {...dialog} act={act} on={{ confirm: on.confirmTotp, close: on.close }} />;
     case 'codes':
