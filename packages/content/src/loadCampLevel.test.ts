@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { campLevels, loadCampLevel } from './loadCampLevel.ts';
 
-test('loadCampLevel: gives the six tasks of each written level, keys with the prefix, the easiest first', () => {
-  expect(campLevels()).toEqual(['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3', 'gesp-cpp-4', 'gesp-cpp-5', 'gesp-py-1']);
+test('campLevels: names every level that has written units or tasks', () => {
+  expect(campLevels()).toEqual([
+    'gesp-cpp-1',
+    'gesp-cpp-2',
+    'gesp-cpp-3',
+    'gesp-cpp-4',
+    'gesp-cpp-5',
+    'gesp-py-1',
+    'gesp-py-3',
+  ]);
+});
+
+test('loadCampLevel: gives the six tasks of a written level, keys with the prefix, the easiest first', () => {
   const tasks = loadCampLevel('gesp-cpp-1', 'camp');
   expect(tasks).toHaveLength(6);
   expect(tasks.every(({ key }) => key.startsWith('camp-'))).toBe(true);
