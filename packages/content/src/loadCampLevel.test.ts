@@ -11,6 +11,7 @@ test('campLevels: names every level that has written units or tasks', () => {
     'gesp-py-1',
     'gesp-py-2',
     'gesp-py-3',
+    'gesp-py-4',
   ]);
 });
 

@@ -11,7 +11,7 @@ import { plainText, squeeze } from '../questions/stemCode.ts';
 import { checksOf } from './checksOf.ts';
 import { notesPrograms } from './notesPrograms.ts';
 
-const LEVELS = ['gesp-cpp-1', 'gesp-cpp-4', 'gesp-cpp-5', 'gesp-py-1', 'gesp-py-2', 'gesp-py-3'];
+const LEVELS = ['gesp-cpp-1', 'gesp-cpp-4', 'gesp-cpp-5', 'gesp-py-1', 'gesp-py-2', 'gesp-py-3', 'gesp-py-4'];
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const TEST_TIMEOUT_MS = 600_000;
 
