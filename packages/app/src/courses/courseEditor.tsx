@@ -1,3 +1,4 @@
+import { QUESTION } from '@aosai/api/questions/bank';
 import { CourseActs } from '@aosai/ui/screens/courses/CourseActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
@@ -87,6 +88,7 @@ export function Component() {
                 kind: isVideo ? ('video' as const) : ('pdf' as const),
                 field: file,
                 address: file.fileName && addressOf(file.fileName),
+                isNeeded: row?.staff?.status === QUESTION.ready,
               },
             ]
           : []),

@@ -25,6 +25,8 @@ export interface FileFieldProps {
   upload?: Upload | undefined;
   /** The form's error: nothing chosen. */
   error?: string | undefined;
+  /** Whether a file that is there can only be replaced. */
+  isNeeded?: boolean;
   on: { choose: (file: File) => void; remove: () => void; cancel: () => void; retry: () => void };
 }
 
@@ -103,6 +105,7 @@ export const FileField = ({
   upload,
   error,
   on,
+  isNeeded = false,
 }: FileFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -158,9 +161,11 @@ export const FileField = ({
                 }}
               />
               <label htmlFor={id}>{replace}</label>
-              <Button size="s" variant="ghost" onClick={on.remove}>
-                移除
-              </Button>
+              {!isNeeded && (
+                <Button size="s" variant="ghost" onClick={on.remove}>
+                  移除
+                </Button>
+              )}
             </figcaption>
           </figure>
           {(refusal ?? problem) === undefined ? <p>{note}</p> : <p role="alert">{refusal ?? problem}</p>}

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { useState } from 'react';
 import { NO_NETWORK, offline, unreached } from '../../../storybook/offline.tsx';
 import { ContentEditor, type ContentEditorProps, type EditedContent } from './ContentEditor.tsx';
@@ -75,7 +75,7 @@ export const Document = meta.story({
   args: {
     kind: 'course',
     content: { data: { ...chapter, title: 'GESP 一级考点清单', items: null } },
-    files: [cover, { kind: 'pdf', field: { fileName: 'a.pdf', on }, address: null }],
+    files: [cover, { kind: 'pdf', field: { fileName: 'a.pdf', on }, address: null, isNeeded: true }],
   },
 });
 export const Uploading = meta.story({
@@ -126,6 +126,11 @@ Chapter.test('notes can be edited, previewed and saved', async ({ canvas, userEv
   await expect(canvas.getByText(/变量有名字/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '保存讲义' }));
   await expect(args.on.saveNotes).toHaveBeenCalledWith(`${chapter.notes}。`);
+});
+Document.test('a file that students read can be replaced but not removed', async ({ canvas }) => {
+  const file = within(canvas.getByRole('group', { name: 'PDF 文件' }));
+  await expect(file.getByText('换一个')).toBeVisible();
+  await expect(file.queryByRole('button', { name: '移除' })).toBeNull();
 });
 Foreign.test('content of another owner is read-only', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /保存|移出/ })).toBeNull();

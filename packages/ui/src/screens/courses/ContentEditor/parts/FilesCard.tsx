@@ -21,6 +21,8 @@ export interface ContentFile {
   field: PictureField;
   /** Address of the video to play. */
   address: string | null;
+  /** Students see content that is nothing without this file, so it can only be replaced. */
+  isNeeded?: boolean;
 }
 
 const Fields = styled.div`
@@ -36,7 +38,7 @@ const hrefOf = ({ kind, field: { fileName }, address }: ContentFile): string | n
   kind === 'pdf' && fileName !== null ? courseLinks.pdf(fileName) : address;
 
 const Field = (file: ContentFile) => {
-  const { kind, field } = file;
+  const { kind, field, isNeeded = false } = file;
   const href = hrefOf(file);
   const words = CONTENT_FILES[kind];
   if (kind === 'cover') return <PictureInput {...words} ratio="5 / 2" field={field} />;
@@ -44,7 +46,7 @@ const Field = (file: ContentFile) => {
   return (
     <FileField
       label={words.label}
-      note={`${words.hint}。不超过 ${sizeText(maxBytes)}`}
+      note={`${words.hint}。不超过 ${sizeText(maxBytes)}${isNeeded ? '。学生正在看，可以换一个，不能移除' : ''}`}
       accept={'accept' in words ? words.accept : ''}
       maxBytes={maxBytes}
       replace="换一个"
@@ -57,6 +59,7 @@ const Field = (file: ContentFile) => {
           </div>
         )
       }
+      isNeeded={isNeeded}
       {...field}
     />
   );
