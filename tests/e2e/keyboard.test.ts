@@ -8,6 +8,12 @@ const stage = openStage({ judge: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Each step begins at its heading, in a document that is named after it. */
+const beginsAt = async (page: Page, heading: string, title: string) => {
+  await page.locator(':is(h1, h2):focus', { hasText: heading }).waitFor();
+  expect(await page.title()).toContain(title);
+};
+
 test('a student sits a whole exam by keyboard only, with every step in the accessibility tree', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const errors = student.errorsOf(context);
@@ -20,14 +26,18 @@ test('a student sits a whole exam by keyboard only, with every step in the acces
   await page.keyboard.type(student.PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.locator('h1:focus').waitFor();
 
   await page.goto(`${stage.product.url}/web/exam/list`);
   await press(page, page.getByRole('link', { name: student.EXAM, exact: true }));
+  await beginsAt(page, student.EXAM, student.EXAM);
   await press(page, button(page, '免费报名'));
+  await beginsAt(page, '可以开始了', student.EXAM);
   await press(page, button(page, '开始作答'));
 
   // The page before the clock starts: rules, a check of this computer, a question to try.
   await button(page, '开始计时').waitFor();
+  await beginsAt(page, student.EXAM, student.EXAM);
   await page.keyboard.press('a');
   await page.keyboard.press('f');
   const before = await page.getByRole('main').ariaSnapshot();
@@ -37,6 +47,7 @@ test('a student sits a whole exam by keyboard only, with every step in the acces
   expect(before).toMatch(/term: 代码编辑器/);
   await press(page, button(page, '开始计时'));
   await page.getByRole('timer').waitFor();
+  await beginsAt(page, student.EXAM, student.EXAM);
 
   const letters = student.rightLetters();
   for (const [index, letter] of letters.entries()) {
@@ -95,11 +106,14 @@ test('a student sits a whole exam by keyboard only, with every step in the acces
   await press(page, dialog.getByRole('button', { name: '确认交卷' }));
   const unfold = page.getByRole('button', { name: '逐题回执' });
   await unfold.waitFor({ timeout: 30_000 });
+  await beginsAt(page, '已交卷', student.EXAM);
   await press(page, unfold);
   const receipt = page.getByRole('table', { name: '交卷回执' });
   await receipt.waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('已交卷');
   expect(await receipt.getByRole('row').count()).toBe(28);
+  await press(page, button(page, '查看报告'));
+  await beginsAt(page, '成绩报告', '成绩报告');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mustSetFactor, mustSetPwd, useAosai, useCurrent, useSession } from '../kit/context.ts';
-import { toasts } from '../kit/notify.ts';
 import { hasWeChatWork } from '../accounts/signIn/weChatCode.ts';
 
 // Loaded lazily, as nothing is shown at first; it arrives before the first toast.
-const Toaster = lazy(async () => ({ default: (await import('@aosai/ui/primitives/Toast')).Toaster }));
+const LateOverlays = lazy(async () => ({ default: (await import('./LateOverlays.tsx')).LateOverlays }));
 // Loaded lazily, as only these dialogs need the form library.
 const SignIn = lazy(async () => ({ default: (await import('../accounts/signIn/SignIn.tsx')).SignIn }));
 const SetNewPassword = lazy(async () => ({ default: (await import('./SetNewPassword.tsx')).SetNewPassword }));
@@ -37,7 +36,7 @@ export function PageOverlays() {
         </Suspense>
       )}
       <Suspense>
-        <Toaster store={toasts} />
+        <LateOverlays />
       </Suspense>
     </>
   );

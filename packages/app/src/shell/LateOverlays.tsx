@@ -1,0 +1,44 @@
+import { takeLostFocus } from '@aosai/ui/patterns/stepFocus';
+import { Toaster } from '@aosai/ui/primitives/Toast';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../kit/context.ts';
+import { toasts } from '../kit/notify.ts';
+
+/** Where the document was opened; its reader begins at the top of the page, with the link to the content. */
+const firstPage = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+let isFirst = location.pathname === firstPage;
+
+/**
+ * Gives lost focus to the page's title once it is there, and again when another page's takes its place, as after a
+ * sign-in. Returns what stops it.
+ */
+function keepAtTitle(): () => void {
+  const look = () => takeLostFocus(document.querySelector<HTMLElement>('main h1'));
+  const changes = new MutationObserver(look);
+  const stop = () => {
+    changes.disconnect();
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, stop, true);
+  };
+  // Whoever already does something on the new page is not interrupted.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, true);
+  changes.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
+
+/**
+ * What every page has without showing it at first: toasts, and after a way to another page or a sign-in the focus for
+ * the page's title, if what had it is gone.
+ */
+export function LateOverlays() {
+  const [pathname] = useLocation();
+  const { session, asking } = useSession();
+  const isSignedIn = session !== null;
+  useEffect(() => {
+    const opened = isFirst;
+    isFirst = false;
+    return opened || asking ? undefined : keepAtTitle();
+  }, [pathname, isSignedIn, asking]);
+  return <Toaster store={toasts} />;
+}
