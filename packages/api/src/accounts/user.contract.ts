@@ -24,6 +24,8 @@ export const userRow = z.object({
   isSuper: z.boolean(),
   roles: z.array(z.object({ id, name: z.string() })),
   mustChangePwd: z.boolean(),
+  /** Since when a sign-in asks for a second factor; null without one. */
+  secondFactorSince: z.nullable(instant),
   status,
   /** Last activity in current sessions; null without sessions. */
   lastSeenAt: z.nullable(instant),
@@ -71,6 +73,11 @@ export const user = resource('user', {
     ...sets(onlySuper, ['OWN_ACCOUNT'], '重置密码，返回一次性显示的新密码，两步验证随之关闭；本人须重新登录并改密码'),
     output: withPassword,
   },
+  removeSecondFactor: sets(
+    onlySuper,
+    ['OWN_ACCOUNT', 'SECOND_FACTOR_OFF'],
+    '关闭别人的两步验证，用于手机和恢复码都丢了；本人须重新登录',
+  ),
   updatePwd: call({
     methods: ['PUT'],
     mounts: { bms: ['user'] },

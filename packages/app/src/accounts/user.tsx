@@ -34,6 +34,7 @@ export const Component = officePage(Users, 'user', {
       const { password } = await calls.user.resetPwd({ id });
       show({ name, account, password });
     },
+    removeFactor: (calls, { id }) => calls.user.removeSecondFactor({ id }),
     disable: (calls, { id, version, name, isSuper }) =>
       calls.user.update({ id, version, name, isSuper, status: 'disabled' }),
     enable: (calls, { id, version, name, isSuper }) =>

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { user } from '../../db/schema/people.ts';
 import { sysLog } from '../../db/schema/platform.ts';
+import { totpFactor } from '../../db/schema/signIn.ts';
 import type { Visitor } from '../../testing/testApp.ts';
 import { type Data, openRightsSite } from '../../testing/rightsSite.ts';
 
-const { site, who, ask, codeOf, list, colleague, newRole, isIn } = await openRightsSite();
+const { site, who, ask, codeOf, list, logOf, colleague, newRole, isIn } = await openRightsSite();
 afterAll(() => site.close());
 
 test('a password reset, disabling or deletion ends all sessions and leaves no password in the log', async () => {
@@ -91,4 +92,30 @@ test('accounts are found by name, state and role, and listed with the names of t
   expect(await codeOf(ask('POST', '/bms/user/create', taken))).toBe('ACCOUNT_TAKEN');
   const roles = await list('/bms/role/queryList', { keyword: '角色' });
   expect(roles.content.find(({ id }) => id === roleId)).toMatchObject({ userCount: 1 });
+});
+
+test('removeSecondFactor: turns it off, ends the sessions, and leaves the password as it is', async () => {
+  const other = await colleague();
+  const remove = () => codeOf(ask('PUT', '/bms/user/removeSecondFactor', { id: other.id }));
+  expect(await remove()).toBe('SECOND_FACTOR_OFF');
+  expect(await other.row()).toMatchObject({ secondFactorSince: null });
+  const visitor = await other.signIn();
+  const factor = { appId: 'aosai', realm: 'user', personId: other.id } as const;
+  await site.db.insert(totpFactor).values({ ...factor, secretEnc: 'sealed', since: site.now() });
+  expect(await other.row()).toMatchObject({ secondFactorSince: site.now().toISOString() });
+  await expect(other.signIn()).rejects.toThrow('SECOND_FACTOR_REQUIRED');
+  expect(await remove()).toBe('ok');
+  expect([await isIn(visitor), await other.row()]).toMatchObject([false, { secondFactorSince: null }]);
+  expect(await isIn(await other.signIn())).toBe(true);
+  expect((await logOf(other.id)).map(({ action }) => action)).toContain('user:removeSecondFactor');
+});
+
+test('removeSecondFactor: one of two calls at once does it, and nobody turns their own off', async () => {
+  const other = await colleague();
+  await site.db.insert(totpFactor).values({ appId: 'aosai', realm: 'user', personId: other.id, secretEnc: 'sealed' });
+  const remove = (id: string) => codeOf(ask('PUT', '/bms/user/removeSecondFactor', { id }));
+  const [me] = (await list('/bms/user/queryList', { keyword: 'guanli' })).content;
+  expect(await remove(me?.id ?? '')).toBe('OWN_ACCOUNT');
+  const results = await Promise.all([remove(other.id), remove(other.id)]);
+  expect(results.toSorted()).toEqual(['SECOND_FACTOR_OFF', 'ok']);
 });

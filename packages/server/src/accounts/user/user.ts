@@ -7,7 +7,7 @@ import { message } from '../../db/schema/platform.ts';
 import { chosenPassword, randomSigns } from '../member/newPassword.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { hashPassword, verifyPassword } from '../signIn/password.ts';
-import { forgetFactorsOf } from '../secondFactor/factors.ts';
+import { forgetFactorsOf, hasSecondFactor } from '../secondFactor/factors.ts';
 import { endSessionsOf, keepSession } from '../sessions/sessions.ts';
 import type { CallContext, Handler, ResourceHandlers } from '../../kit/context.ts';
 import { crud } from '../../kit/rows/crud.ts';
@@ -77,6 +77,24 @@ const resetPwd = users.change<{ id: string; pwdHash: string }>({
   },
 });
 
+/** For somebody who has lost telephone and recovery codes but knows the password. */
+const removeSecondFactor = users.change({
+  action: 'removeSecondFactor',
+  first: supersFirst,
+  to: async (work) => {
+    await checkOther(work, true);
+    const { tx, context, row } = work;
+    const owner = { realm: 'user', personId: row.id } as const;
+    if (!(await hasSecondFactor(tx, context.appId, owner))) throw new AppError('SECOND_FACTOR_OFF');
+    return {};
+  },
+  after: async (work) => {
+    const { tx, context, row } = work;
+    await forgetFactorsOf(tx, { appId: context.appId, realm: 'user', personIds: [row.id] });
+    await signOut(work);
+  },
+});
+
 const one = users.one();
 
 export const user = {
@@ -132,6 +150,8 @@ export const user = {
     await resetPwd(context, { id, pwdHash: await hashPassword(password) });
     return { id, password };
   },
+
+  removeSecondFactor,
 
   async updatePwd(context, { oldPassword, password }) {
     const { db, appId, services, browserToken } = context;

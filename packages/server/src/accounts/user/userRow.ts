@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
+import { totpFactor } from '../../db/schema/signIn.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { lookupById } from '../../kit/rows/lookup.ts';
 import type { RowWork } from '../../kit/rows/crudTable.ts';
@@ -30,6 +31,18 @@ export async function userViews(rows: readonly UserRow[], { db, appId, services 
       ),
     )
     .groupBy(session.personId);
+  const factors = await db
+    .select({ personId: totpFactor.personId, since: totpFactor.since })
+    .from(totpFactor)
+    .where(
+      and(
+        eq(totpFactor.appId, appId),
+        eq(totpFactor.realm, 'user'),
+        inArray(totpFactor.personId, ids),
+        isNotNull(totpFactor.secretEnc),
+      ),
+    );
+  const factorSince = new Map(factors.map(({ personId, since }) => [personId, since]));
   const seenAt = new Map(seen.map(({ personId, at }) => [personId, at]));
   const views = rows.map((row) => ({
     id: row.id,
@@ -38,6 +51,7 @@ export async function userViews(rows: readonly UserRow[], { db, appId, services 
     isSuper: row.isSuper,
     roles: roles.filter(({ id }) => row.roleIds.includes(id)),
     mustChangePwd: row.mustChangePwd,
+    secondFactorSince: factorSince.get(row.id)?.toISOString() ?? null,
     status: row.status,
     lastSeenAt: seenAt.get(row.id)?.toISOString() ?? null,
     version: row.version,

@@ -15,6 +15,7 @@ const row = (no: number, changes: Partial<UserRow>): UserRow => ({
   isSuper: false,
   roles: [],
   mustChangePwd: false,
+  secondFactorSince: null,
   status: 'active',
   lastSeenAt: at(-no * 90),
   version: 2,
@@ -22,7 +23,12 @@ const row = (no: number, changes: Partial<UserRow>): UserRow => ({
   ...changes,
 });
 const me = row(1, { account: 'guanli', name: '平台管理员', isSuper: true });
-const colleague = row(2, { account: 'chenyue', name: '陈悦', roles: [MARKING, SUPPORT] });
+const colleague = row(2, {
+  account: 'chenyue',
+  name: '陈悦',
+  roles: [MARKING, SUPPORT],
+  secondFactorSince: at(-30_000),
+});
 const rows = [
   me,
   colleague,
@@ -136,4 +142,19 @@ OpenedOwn.test('operators cannot change roles of their own account, or disable i
 Refused.test('an error is shown in its dialog', async ({ args }) => {
   await expect(within(screen.getByRole('dialog', { name: /停用/ })).getByRole('alert')).toHaveTextContent('最后一位');
   await expect(args.on.disable).not.toHaveBeenCalled();
+});
+
+Opened.test("a colleague's second factor is turned off after a question", async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '陈悦' }));
+  await expect(drawer.getByText(/^已开启（\d{4}-\d\d-\d\d）$/)).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '关闭两步验证' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '关闭「陈悦」的两步验证？' }));
+  await userEvent.click(dialog.getByRole('button', { name: '关闭两步验证' }));
+  await waitFor(() => expect(args.on.removeFactor).toHaveBeenCalledWith(colleague));
+});
+
+OpenedNew.test('an account without a second factor offers nothing to turn off', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '王敏' }));
+  await expect(drawer.getByText('未开启')).toBeVisible();
+  await expect(drawer.queryByRole('button', { name: '关闭两步验证' })).toBeNull();
 });

@@ -120,6 +120,18 @@ export const Users = officeTable<UserRow, Known>()({
         submitLabel: '重置密码',
       },
     },
+    removeFactor: {
+      at: 'row',
+      label: '关闭两步验证',
+      when: (row, known) => isOther(row, known) && row.secondFactorSince !== null,
+      ask: {
+        confirm:
+          '手机和恢复码都丢了的人，这样才能再登录。请先确认是本人在求助。密码不变，本人退出登录，以后只凭密码登录；角色要求两步验证的，登录后要先重新绑定。',
+        title: ({ name }) => `关闭「${name}」的两步验证？`,
+        submitLabel: '关闭两步验证',
+        danger: true,
+      },
+    },
     disable: {
       at: 'row',
       label: '停用',
