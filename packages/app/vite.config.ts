@@ -14,7 +14,7 @@ import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 
 /** Pages and parts of the site that a visit rarely starts with. */
 const SELDOM = `LazyRoutes Office officePages UserLayout SetNewPassword SetSecondFactor SignOutDialog SignIn students Person MenuDrawer SearchEntry unsavedDrafts print about dev health judge apply
-  consent sso vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
+  consent sso SsoSecondStep vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
   agreement accent class ownExams ownResults ownHomework ownClasses ownMessages giveFeedback python embedded learnPages practicePages`;
 const officeTable = readFileSync(join(import.meta.dirname, 'src/shell/office/officePages.ts'), 'utf8');
 const officePages = [...officeTable.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => parse(path).name);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { member } from '@aosai/server/db/schema/people';
+import { member, session } from '@aosai/server/db/schema/people';
+import { role } from '@aosai/server/db/schema/rights';
+import { totpFactor } from '@aosai/server/db/schema/signIn';
 import { consent } from '@aosai/server/db/schema/minors';
 import { app } from '@aosai/server/db/schema/platform';
 import { openTestApp } from '@aosai/server/testing/testApp';
@@ -66,6 +68,27 @@ test('ssoAuth: accepts an assertion once, within a minute of its time', async ()
   expect(await codeOf(signed(STUDENT, nowSeconds() - 60))).toBe('in');
   expect(await codeOf(signed(STUDENT, nowSeconds() - 61))).toBe('SSO_REFUSED');
   expect(await codeOf(signed(STUDENT, nowSeconds() + 61))).toBe('SSO_REFUSED');
+});
+
+test('ssoAuth: asks a teacher with a second factor for it instead of opening a session', async () => {
+  const teacher = { subject: 'teacher-2', name: '周老师', type: 'teacher' } as const;
+  const { current } = (await send(signed(teacher))).body.data as SignInReply;
+  const personId = current.realm === 'member' ? current.member.id : '';
+  await site.db.insert(totpFactor).values({ appId: 'aosai', realm: 'member', personId, secretEnc: 'sealed' });
+  const before = await site.db.$count(session);
+  const assertion = signed(teacher);
+  expect((await send(assertion)).body).toMatchObject({
+    success: false,
+    code: 'SECOND_FACTOR_REQUIRED',
+    challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+  });
+  expect(await site.db.$count(session)).toBe(before);
+  expect(await codeOf(assertion)).toBe('SSO_REFUSED');
+});
+
+test('ssoAuth: lets a person in whatever the roles of the office require', async () => {
+  await site.db.update(role).set({ requiresSecondFactor: true });
+  expect(await codeOf(signed({ ...STUDENT, subject: 'student-7' }))).toBe('in');
 });
 
 test('ssoAuth: refuses a change of any signed field, another key, and an app without a key', async () => {

@@ -16,6 +16,7 @@ import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
+import { challengeOf } from './challengeOf.ts';
 import { initialPassword } from './initialPassword.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
@@ -132,10 +133,9 @@ export function SignIn() {
   /** Challenge of a sign-in that waits for its second step. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const asksSecondStep = (cause: unknown): boolean => {
-    const asked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR_REQUIRED' && cause.details['challenge'];
-    if (typeof asked !== 'string') return false;
-    setChallenge(asked);
-    return true;
+    const asked = challengeOf(cause);
+    if (asked !== null) setChallenge(asked);
+    return asked !== null;
   };
   const wechat = useWeChatReturn(show, asksSecondStep);
   const wxTicket = wechat.ticket === null ? {} : { wxTicket: wechat.ticket };
