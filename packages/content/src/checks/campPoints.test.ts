@@ -4,14 +4,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody } from '@aosai/api/questions/kinds';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { knowledgePoint, KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
+import type { QuestionSource } from '@aosai/api/questions/source';
 import { openJudge } from '@aosai/judge/judge';
-import { loadCampPoints } from '../loadCampLevel.ts';
+import { campLevels, loadCampPoints } from '../loadCampLevel.ts';
+import { courseFolders, loadCourse } from '../loadCourse.ts';
+import { loadPaper, PAPER_KEYS } from '../loadPaper.ts';
 import { plainText, squeeze } from '../questions/stemCode.ts';
 import { checksOf } from './checksOf.ts';
 import { notesPrograms } from './notesPrograms.ts';
+import { overlapOf, shinglesOf } from './shingles.ts';
 
-const LEVELS = ['gesp-cpp-1', 'gesp-cpp-4', 'gesp-cpp-5', 'gesp-py-1', 'gesp-py-2', 'gesp-py-3', 'gesp-py-4'];
+const LEVELS = campLevels().filter((level) => loadCampPoints(level, level).size > 0);
+/** Programs change rarely and take long to compile: one point in three runs a day, nightly all. */
+const DAYS = 3;
+
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const TEST_TIMEOUT_MS = 600_000;
 
@@ -35,6 +43,26 @@ const lengthOf = (text: string) =>
 test('content: every camp point of these levels is written', () => {
   const wanted = KNOWLEDGE_POINTS.filter(({ id }) => LEVELS.some((level) => id.startsWith(`${level}/`)));
   expect(POINTS.map(({ name }) => name).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+});
+
+/** The words of a question, to find two questions that ask the same. */
+const wordsOf = (one: QuestionSource): string =>
+  hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
+
+test('content: no question of a camp point shares half of its words with another question', () => {
+  const asked = (questions: readonly QuestionSource[]) =>
+    questions.map((one) => ({ key: one.key, shingles: shinglesOf(wordsOf(one)) }));
+  const camp = asked(POINTS.flatMap(({ questions }) => questions));
+  const others = asked([
+    ...courseFolders().flatMap((folder) => loadCourse(folder).lessons.flatMap(({ questions }) => questions)),
+    ...PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions)),
+  ]);
+  const alike = camp.flatMap((one, at) =>
+    [...camp.slice(at + 1), ...others]
+      .filter((other) => overlapOf(one.shingles, other.shingles) >= 0.5)
+      .map((other) => `${one.key} ${other.key}`),
+  );
+  expect(alike).toEqual([]);
 });
 
 describe.each(POINTS)('$name', ({ name, notes, questions }) => {
@@ -66,7 +94,9 @@ describe.each(POINTS)('$name', ({ name, notes, questions }) => {
     const judged = questions.flatMap((one) => (hasBody(one, 'judgement') ? [one.answer] : []));
     expect(new Set(judged).size).toBe(2);
   });
+});
 
+describe.each(todaysShare(POINTS, DAYS))('$name', ({ notes, questions }) => {
   test('camp point: its example prints what is shown below it', { timeout: TEST_TIMEOUT_MS }, async () => {
     for (const { language, source, input, output } of notesPrograms(notes)) {
       const text = await printed(language === 'cpp' ? CPP : PYTHON, source, input);
