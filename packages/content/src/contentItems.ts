@@ -109,7 +109,9 @@ function addPaper(reading: Reading, key: ContentFolders['papers'][number]): void
     const facts = reading.attempt(() => readPaperFacts(folder));
     if (!facts) return;
     const { level } = facts;
-    addQuestions(reading, join(folder, 'questions.md'), { prefix: key, level });
+    const questions = join(folder, 'questions.md');
+    // A paper of the second round of CSP has tasks only.
+    if (facts.template !== 'csp-j2') addQuestions(reading, questions, { prefix: key, level });
     addTasks(reading, folder, { prefix: key, level });
   }
   const paper = reading.attempt(() => loadPaper(key));

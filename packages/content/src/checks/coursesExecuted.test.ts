@@ -126,7 +126,9 @@ test.each(todaysShare(BLOCKS, DAYS))(
 
 describe.each(todaysShare(everyTask(), DAYS))('task $name', ({ folder, read }) => {
   const task = read();
-  const { limits, compare, cases } = task;
+  const { limits, compare } = task;
+  // Without their subtasks, which would leave out the cases after a failed one.
+  const cases = task.cases.map(({ id, input, expected }) => ({ id, input, expected }));
   const solutions = taskSolutions(folder);
 
   test.each(solutions)(

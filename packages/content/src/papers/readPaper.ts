@@ -32,9 +32,39 @@ const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个�
 export const readPaperFacts = (folder: string): z.infer<typeof paperFacts> =>
   factsOf(join(folder, 'paper.json'), paperFacts);
 
-/** Reads a paper of GESP levels 1 to 4 from its folder. */
+const SECOND_ROUND_NOTES = [
+  '本卷共 4 道编程题，每题 100 分，满分 400 分，考试时间 210 分钟（3 小时 30 分钟）。',
+  '程序从标准输入读入，向标准输出写结果，不需要使用文件。每题时间限制 1 秒，内存限制 512 MB。',
+  '每题的测试点分成若干个子任务，一个子任务的测试点全部通过才能得到它的分数；有的子任务要求先通过前面的子任务。',
+  '考试结束前只能用样例和自己的数据试运行，看不到评测结果；每题以最后一次保存的程序计分。',
+  '只能使用 C++，程序使用 C++14 标准、`-O2` 优化编译。',
+  '其中两项是练习用的设置，与正式认证不同：用标准输入输出（正式认证读写文件，要写 `freopen`）；' +
+    '通过线 150 分只是练习的参考（正式认证由各省按成绩评奖，没有统一的通过线）。',
+].join('\n\n');
+
+/** A paper for the second round of CSP-J: four tasks with subtasks. */
+const secondRoundOf = (folder: string, { level, tasks, ...facts }: z.infer<typeof paperFacts>): PaperSource => ({
+  ...facts,
+  durationMin: 210,
+  passScore: 150,
+  feedback: 'deferred',
+  scorePolicy: 'last',
+  notes: SECOND_ROUND_NOTES,
+  sections: [
+    {
+      name: '编程题',
+      type: PROGRAMMING,
+      pointsEach: 10_000,
+      questions: tasks.map((task) => readTask(join(folder, 'tasks', task), { level })),
+    },
+  ],
+});
+
+/** Reads a paper of GESP levels 1 to 4 or of the second round of CSP-J from its folder. */
 export function readPaper(folder: string): PaperSource {
-  const { level, tasks, language, ...facts } = readPaperFacts(folder);
+  const all = readPaperFacts(folder);
+  if (all.template === 'csp-j2') return secondRoundOf(folder, all);
+  const { level, tasks, language, ...facts } = all;
   const written = readQuestions({ file: join(folder, 'questions.md'), prefix: facts.key, level });
   const of = (wanted: string) => written.filter(({ type }) => type === wanted);
   return {

@@ -24,5 +24,8 @@ export async function madeCases(folder: string): Promise<WrittenCase[]> {
   const made = making
     .inputs(randomOf(`cases of ${basename(folder)}`))
     .map((input) => ({ input, expected: making.solve(input), sample: false }));
-  return [...samples, ...made].map((one, at) => ({ id: String(at + 1).padStart(2, '0'), ...one }));
+  return [...samples, ...made].map((one, at) => {
+    const subtaskId = making.subtaskOf?.(one.input);
+    return { id: String(at + 1).padStart(2, '0'), ...one, ...(subtaskId !== undefined && { subtaskId }) };
+  });
 }

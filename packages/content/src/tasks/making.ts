@@ -10,6 +10,8 @@ export interface Making {
   isValid(input: string): boolean;
   /** The expected output by brute force, computed in another way than by the reference program. */
   solve(input: string): string;
+  /** The id of the first subtask whose bounds an input keeps; only of a task with subtasks. */
+  subtaskOf?(input: string): string;
 }
 
 type Line = number | string | readonly (number | string)[];

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
+import type { Subtask } from '@aosai/api/judging/judging';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
@@ -7,8 +8,11 @@ import { inFile, lineOf, writtenText } from '../factsFile.ts';
 import { readCases } from './readCases.ts';
 import { difficultyNamed, pointsAt } from '../questions/readQuestions.ts';
 
-/** `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title. */
-const FACT = /(难度|知识点|标签|语言)：([^；\n]+)/gu;
+/**
+ * `难度：简单；知识点：io assign；标签：输入输出；语言：cpp` below the title; a task for the second round of CSP ends it with
+ * `；子任务：30 30 40<1,2`, the points of each subtask and those that it requires.
+ */
+const FACT = /(难度|知识点|标签|语言|子任务)：([^；\n]+)/gu;
 const START = /## 起始代码\n+```(?:cpp|python)\n(.*?)\n```\n*/su;
 /** `## 提示` with a numbered line for each hint, in the order in which learners ask for them. */
 const HINTS = /## 提示\n+((?:\d\. [^\n]+(?:\n|$))+)\n*/su;
@@ -23,6 +27,17 @@ int main() {
 const BEGINNERS: readonly string[] = ['gesp-cpp-1', 'gesp-cpp-2', 'gesp-cpp-3', 'gesp-cpp-4'];
 const SOLUTION = '\n## 题解\n';
 const LIMITS = { timeMs: 1000, memoryKiB: 524_288 };
+
+const subtaskOf = (written: string, at: number): Subtask => {
+  const [points = '', requires] = written.split('<');
+  const id = String(at + 1);
+  return {
+    id,
+    points: Number(points) * 100,
+    type: 'min',
+    ...(requires !== undefined && { requires: requires.split(',') }),
+  };
+};
 
 /**
  * Reads a task of a course: texts from `task.md`, test data from `cases.txt`.
@@ -58,7 +73,7 @@ export function readTask(folder: string, { prefix, level }: { prefix?: string; l
     compare: { kind: 'default' },
     ...(start === undefined ? {} : { templates: { [language]: { start: `${start}\n`, prepend: '', append: '' } } }),
     ...(hints.length > 0 && { hints }),
-    subtasks: [],
+    subtasks: words('子任务').map((written, at) => subtaskOf(written, at)),
     cases: readCases(join(folder, 'cases.txt')),
   };
 }

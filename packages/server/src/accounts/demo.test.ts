@@ -62,9 +62,10 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('lists eleven running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists twelve running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
+    const secondRound = { questionCount: 4, totalPoints: 40_000, passPoints: 15_000, mine: null };
     expect(
       content.map(({ title, status, questionCount, totalPoints, passPoints, mine }) => ({
         title,
@@ -86,14 +87,8 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP C++ 四级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP Python 一级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'CSP-J 第一轮 模拟测试（二）', status: '3', questionCount: 20 },
-      {
-        title: 'CSP-J 第二轮 模拟测试（一）',
-        status: '1',
-        questionCount: 4,
-        totalPoints: 40_000,
-        passPoints: 15_000,
-        mine: null,
-      },
+      { ...secondRound, title: 'CSP-J 第二轮 模拟测试（二）', status: '3' },
+      { ...secondRound, title: 'CSP-J 第二轮 模拟测试（一）', status: '1' },
       { ...gesp, title: 'GESP C++ 一级 模拟考试（一）', status: '5' },
     ]);
   });
@@ -206,6 +201,7 @@ describe('the demo', () => {
       'demo-gesp-cpp-4-mock-2': 3 * DAY_MS,
       'demo-gesp-py-1-mock-2': 3 * DAY_MS,
       'demo-csp-j-1-mock-2': 3 * DAY_MS,
+      'demo-csp-j-2-mock-2': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,
