@@ -6,6 +6,7 @@ import type { PaperSource } from '@aosai/api/papers/paperSource';
 import type { ProgrammingSource } from '@aosai/api/questions/source';
 import { paper as cspJ1 } from '../papers/csp-j-1/paper.ts';
 import { paper as cspJ1Mock2 } from '../papers/csp-j-1-mock-2/paper.ts';
+import { paper as cspJ1Mock3 } from '../papers/csp-j-1-mock-3/paper.ts';
 import { paper as cspJ2 } from '../papers/csp-j-2/paper.ts';
 import { paper as gespCpp1 } from '../papers/gesp-cpp-1/paper.ts';
 import { paper as gespCpp4 } from '../papers/gesp-cpp-4/paper.ts';
@@ -17,6 +18,7 @@ const OUTLINES = {
   'gesp-cpp-4': gespCpp4,
   'csp-j-1': cspJ1,
   'csp-j-1-mock-2': cspJ1Mock2,
+  'csp-j-1-mock-3': cspJ1Mock3,
   'csp-j-2': cspJ2,
 } as const satisfies Record<string, PaperOutline>;
 
@@ -45,6 +47,7 @@ export const PAPER_KEYS = [
   'gesp-cpp-4',
   'csp-j-1',
   'csp-j-1-mock-2',
+  'csp-j-1-mock-3',
   'csp-j-2',
 ] as const satisfies readonly PaperKey[];
 

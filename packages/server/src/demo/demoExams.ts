@@ -79,6 +79,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   mockOf('gesp-py-1-mock-2', 'GESP Python 一级 模拟考试（二）', 11),
   practiceOf('csp-j-1-mock-2', 'CSP-J 第一轮 模拟测试（二）', 12),
   practiceOf('csp-j-2-mock-2', 'CSP-J 第二轮 模拟测试（二）', 13),
+  practiceOf('csp-j-1-mock-3', 'CSP-J 第一轮 模拟测试（三）', 14),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',
