@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import { type Browser, errors, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { todaysShare } from '../../packages/api/src/kit/todaysShare.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -19,6 +19,8 @@ interface Entry {
 
 /** Long, since Vite bundles dependencies at a first start and a busy machine takes its time. */
 const PATIENCE_MS = 180_000;
+/** How long a page that is there may still take for its first described prop. */
+const BARE_MS = 60_000;
 /** How many pages `npm test` opens besides the constant ones; the night opens all. */
 const SHARES = 60;
 const ALWAYS = ['primitives-button--docs', 'screens-vipcardlist--docs', 'screens-rights--docs'];
@@ -34,7 +36,13 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const args = ['dev', '--port', String(port), '--host', '127.0.0.1', '--ci', '--no-open', '--disable-telemetry'];
-  storybook = spawn(join(root, 'node_modules/.bin/storybook'), args, { cwd: root, stdio: 'ignore', detached: true });
+  storybook = spawn(join(root, 'node_modules/.bin/storybook'), args, {
+    cwd: root,
+    // Under Vitest the configuration leaves out the descriptions of props.
+    env: { ...process.env, VITEST: undefined },
+    stdio: 'ignore',
+    detached: true,
+  });
   const read = async () => {
     const response = await fetch(`${url}/index.json`);
     if (!response.ok) throw new Error(await response.text());
@@ -51,30 +59,43 @@ afterAll(async () => {
   await once(storybook, 'exit');
 });
 
-/** Opens a page of documentation once its table or its text is there. */
-async function openDocs(id: string): Promise<Page> {
+/** A page for one page of documentation after another, so that modules are fetched once. */
+async function openReader(): Promise<Page> {
   if (!browser) throw new Error('no browser');
   const page = await browser.newPage({ locale: 'zh-CN' });
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(`${url}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`, { timeout: PATIENCE_MS });
-  await page.locator('.sbdocs-content :is(h1, h2)').first().waitFor();
   return page;
 }
 
-/** Descriptions of a page's props; undefined for a component that has none and says so. */
-async function describedProps(id: string): Promise<string[] | undefined> {
-  const page = await openDocs(id);
-  const row = page.locator('.docblock-argstable-body td:nth-child(2) > div > span:first-child');
-  const without = page.getByText('这个组件没有属性。');
-  await row.or(without).or(page.locator('.docblock-argstable-body tr')).first().waitFor();
-  const texts = (await without.isVisible()) ? undefined : await row.allTextContents();
-  await page.close();
-  return texts;
+/** Goes to a page of documentation and comes back once its table or its text is there. */
+async function goToDocs(page: Page, id: string): Promise<void> {
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`, { timeout: PATIENCE_MS });
+  await page.locator('.sbdocs-content :is(h1, h2)').first().waitFor();
+}
+
+/**
+ * Whether a page describes a prop, or says that its component has none. Vite may reload the page when it meets a new
+ * dependency, so this waits for the text itself and not for a table that may be drawn again.
+ */
+async function describesProps(page: Page, id: string): Promise<boolean> {
+  await goToDocs(page, id);
+  const described = page.locator('.docblock-argstable-body td:nth-child(2) > div > span:first-child');
+  return described
+    .or(page.getByText('这个组件没有属性。'))
+    .first()
+    .waitFor({ timeout: BARE_MS })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof errors.TimeoutError) return false;
+        throw error;
+      },
+    );
 }
 
 /** Faults of a page of the guide or the gallery: an error in place of a live part, or a link to no page. */
-async function faultsOfGuide(id: string): Promise<string[]> {
-  const page = await openDocs(id);
+async function faultsOfGuide(page: Page, id: string): Promise<string[]> {
+  await goToDocs(page, id);
   await page.locator('[data-live], [data-story-block], .ao-changelog li, .sbdocs-content iframe').first().waitFor();
   const stories = await page.locator('[data-story-block]').all();
   for (const story of stories) await story.locator('[id$="-inner"] > *, .sb-errordisplay').first().waitFor();
@@ -84,7 +105,6 @@ async function faultsOfGuide(id: string): Promise<string[]> {
       .map((box) => box.textContent),
     links: [...document.querySelectorAll('.sbdocs-content a[href*="path="]')].map((link) => link.getAttribute('href')),
   }));
-  await page.close();
   const pages = new Set(entries.map((entry) => entry.id));
   const targets = links.map((link) => decodeURIComponent(link?.replace(/^.*path=\/(?:docs|story)\//, '') ?? ''));
   return [
@@ -100,7 +120,9 @@ test(
     expect(ids.length).toBeGreaterThan(11);
     const tried = new Set([...ids.filter((id) => id.includes('简介')), ...todaysShare(ids, GUIDE_SHARES)]);
     const faults: string[] = [];
-    for (const id of tried) faults.push(...(await faultsOfGuide(id)));
+    const page = await openReader();
+    for (const id of tried) faults.push(...(await faultsOfGuide(page, id)));
+    await page.close();
     expect(faults).toEqual([]);
   },
   60 * 60_000,
@@ -113,10 +135,9 @@ test(
     expect(ids.length).toBeGreaterThan(300);
     const tried = new Set([...ALWAYS, ...todaysShare(ids, SHARES).map(({ id }) => id)]);
     const bare: string[] = [];
-    for (const id of tried) {
-      const texts = await describedProps(id);
-      if (texts?.length === 0) bare.push(id);
-    }
+    const page = await openReader();
+    for (const id of tried) if (!(await describesProps(page, id))) bare.push(id);
+    await page.close();
     expect(bare).toEqual([]);
   },
   60 * 60_000,

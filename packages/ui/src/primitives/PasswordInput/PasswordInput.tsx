@@ -6,6 +6,7 @@ import { useFieldProps } from '../Field/fieldContext.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> {
+  /** `l` where the box stands alone, as in the sign-in. */
   size?: 'm' | 'l';
 }
 

@@ -34,6 +34,7 @@ const meta = preview.meta({
       },
     },
   },
+  argTypes: { hasRoot: { description: '页面是否指定了浮层的根；没有指定时放到 body 里。' } },
   args: { hasRoot: false },
 });
 
