@@ -98,7 +98,7 @@ export const making = {
     if (farJumps === 0) return '2';
     return n <= 400 && stones.every((value, at) => at % 2 === 0 || Math.abs(value) <= 1000) ? '3' : '4';
   },
-  // Goes from the far bank back: the best total from each stone with so many far jumps left.
+  // Goes from the far bank back: the best total from each stone and number of far jumps left.
   solve: (input) => {
     const [first = '', ...rows] = input.trimEnd().split('\n');
     const [n = 0, near = 0, far = 0, farJumps = 0] = numbersOf(first);
