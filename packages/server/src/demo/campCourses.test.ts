@@ -76,7 +76,7 @@ test.each(UNITS)('$name has no answer letter three times in a row or too often',
   for (const letter of 'ABCD') expect(letters.split(letter).length - 1).toBeLessThanOrEqual(3);
 });
 
-test('levels 1 to 4 of C++ and level 1 of Python end with six tasks, four of which are required', () => {
+test('levels 1 to 4 of C++ and levels 1 and 2 of Python end with six tasks, four of which are required', () => {
   const ends = UNITS.filter(({ name }) => name.endsWith('-tasks'));
   expect(ends.map(({ course }) => course.slug)).toEqual([
     'gesp-cpp-1',
@@ -84,6 +84,7 @@ test('levels 1 to 4 of C++ and level 1 of Python end with six tasks, four of whi
     'gesp-cpp-3',
     'gesp-cpp-4',
     'gesp-py-1',
+    'gesp-py-2',
   ]);
   for (const { course, unit } of ends) {
     expect(course.lessons.at(-1)).toBe(unit);

@@ -1,0 +1,19 @@
+n = int(input())
+total = 0
+for i in range(n):
+    w, a, h = map(int, input().split())
+    if w >= 6:
+        if a < 14:
+            fee = 25
+        else:
+            fee = 40
+    else:
+        if h >= 18:
+            fee = 30
+        elif a < 14:
+            fee = 10
+        else:
+            fee = 20
+    print(fee)
+    total += fee
+print(total)
