@@ -65,6 +65,7 @@ import { minors } from './accounts/minors/minors.ts';
 import { organization } from './schools/organization/organization.ts';
 import { organizationMember } from './schools/roster/organizationMember.ts';
 import { platform } from './platform/health/platform.ts';
+import { queryEvidence } from './exams/statistics/questionEvidence.ts';
 import { question } from './questions/question/question.ts';
 import { registration } from './schools/registration/registration.ts';
 import { rejudge } from './rejudging/rejudge.ts';
@@ -124,7 +125,7 @@ export const handlers = {
   backup,
   job,
   judge,
-  question: { ...question, queryRandomList, buy: buySolution },
+  question: { ...question, queryRandomList, queryEvidence, buy: buySolution },
   rejudge,
   resource,
   resourceOperation,

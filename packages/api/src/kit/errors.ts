@@ -273,6 +273,7 @@ export const ERRORS = {
   CHECKER_UNTRIED: { status: 409, message: '评测机现在不能编译{name}：请稍后再试，或添加参考程序并试评' },
   NOTHING_TO_CHECK: { status: 409, message: '没有可以运行的内容：{detail}' },
   QUESTION_DUPLICATE: { status: 409, message: '题库里已有相同的题：{title}' },
+  QUESTION_REPORTED: { status: 409, message: '您已经报告过这道题，出题人还没有答复' },
   QUESTION_HELD: { status: 409, message: '这道题正在考试中，结束后再练' },
   QUESTION_IN_EXAM: { status: 409, message: '题目在还没有结束的正式考试里，考试结束后才能公开、共享或导出' },
   HOMEWORK_NOT_OPEN: { status: 409, message: '作业还没有开放' },

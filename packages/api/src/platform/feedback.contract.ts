@@ -19,6 +19,8 @@ export const feedbackItem = z.object({
   version: z.int(),
   category,
   content: z.string(),
+  /** For a report of an error: the question and its part; only for the sender. */
+  about: z.nullable(z.string()),
   files: z.array(fileName),
   /** Contact of the sender; only for the sender, and for operators in the detail. */
   contact: z.nullable(z.string()),

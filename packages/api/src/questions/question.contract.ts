@@ -16,6 +16,8 @@ import {
   shortText,
 } from '../kit/contract/shared.ts';
 import { TRIAL_ERRORS, trialProgram } from '../judging/submissionViews.contract.ts';
+import { errorReports } from './errorReports.contract.ts';
+import { questionEvidenceCalls } from './questionEvidence.contract.ts';
 import { questionHistory } from './questionHistory.contract.ts';
 import { questionImports } from './questionImports.contract.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.contract.ts';
@@ -69,6 +71,8 @@ const filters = {
   unchecked: z.boolean(),
   /** Measured difficulty at least two levels away from the label. */
   farMeasured: z.boolean(),
+  /** Questions of the caller's bank with reports of errors that nobody has answered. */
+  reported: z.literal(true),
   /** Only ready questions that the caller may put into papers and homework. */
   usable: z.literal(true),
   /** The main knowledge point is of this level, such as `gesp-cpp-2`. */
@@ -251,4 +255,6 @@ export const question = resource('question', {
   }),
   ...questionImports,
   ...questionHistory,
+  ...errorReports,
+  ...questionEvidenceCalls,
 });

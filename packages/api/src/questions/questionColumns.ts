@@ -25,6 +25,7 @@ interface BankRow {
   usedCount: number | null;
   measured: { difficulty: Difficulty; percent: number; answers: number } | null;
   check: CheckState | null;
+  reportCount: number | null;
 }
 
 /** The bank of a question: 平台, or 机构 阳光编程. */
@@ -77,5 +78,11 @@ export const questionColumns = [
         measured !== null && isFarMeasured(difficulty, measured.difficulty) ? 'warn' : 'neutral',
     },
   ),
+  column<BankRow>('reportCount', '勘误', ({ reportCount }) => (reportCount ? `${reportCount} 条待处理` : NOTHING), {
+    minWidth: 104,
+    spare: true,
+    look: 'tag',
+    tone: ({ reportCount }) => (reportCount ? 'warn' : 'neutral'),
+  }),
   sorted(day('updatedAt', '更新日期', { spare: true })),
 ];

@@ -49,6 +49,8 @@ export const questionRow = z.object({
   /** Difficulty measured by first answers; null with fewer than thirty. */
   measured: z.nullable(z.object({ difficulty, percent: z.int(), answers: z.int() })),
   check: z.nullable(z.enum(CHECK_STATE.values)),
+  /** Reports of errors that wait for an answer; null for none, and on questions of others. */
+  reportCount: z.nullable(z.int()),
   /** The second line of the statement, or the first of its code, to tell questions apart that begin alike. */
   second: z.nullable(z.string()),
   createdAt: z.nullable(instant),

@@ -71,7 +71,7 @@ async function pendingNow({ db, appId }: CallContext) {
       (select count(*) from ${member} m where m.app_id = ${appId} and m.status = ${MEMBER.pending}
         and m.deleted_at is null)::int as members,
       (select count(*) from ${feedback} f where f.app_id = ${appId} and f.status = '0'
-        and f.deleted_at is null)::int as feedback,
+        and f.question_id is null and f.deleted_at is null)::int as feedback,
       (select count(*) from ${enrolment} e where e.app_id = ${appId} and e.kind = 'exam'
         and e.status = ${ENROLMENT.quitApplied} and e.deleted_at is null)::int as quits`,
   );

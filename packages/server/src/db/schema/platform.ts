@@ -1,4 +1,5 @@
 import type { FeedbackCategory, FeedbackStatus } from '@aosai/api/platform/feedbackRules';
+import type { ErrorPart } from '@aosai/api/questions/errorReports';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -230,9 +231,20 @@ export const feedback = pgTable(
     status: text('status').$type<FeedbackStatus>().notNull().default('0'),
     reply: text('reply'),
     handledAt: instant('handled_at'),
+    /** For a report of an error in a question: the question, the part, and the title at that time. */
+    questionId: text('question_id'),
+    part: text('part').$type<ErrorPart>(),
+    questionTitle: text('question_title'),
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
+    index('feedback_question')
+      .on(t.appId, t.questionId)
+      .where(sql`question_id is not null`),
+    /** One open report per person and question, also when two arrive at once. */
+    uniqueIndex('feedback_open_report')
+      .on(t.appId, t.memberId, t.questionId)
+      .where(sql`question_id is not null and status = '0' and deleted_at is null`),
     index('feedback_member').on(t.appId, t.memberId),
     index('feedback_status').on(t.appId, t.status),
   ],

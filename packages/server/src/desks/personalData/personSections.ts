@@ -240,7 +240,19 @@ export const SECTIONS: readonly Section[] = [
   section(
     'feedback',
     feedback,
-    ['id', 'category', 'content', 'files', 'contact', 'status', 'reply', 'createdAt', 'handledAt'],
+    [
+      'id',
+      'category',
+      'content',
+      'part',
+      'questionTitle',
+      'files',
+      'contact',
+      'status',
+      'reply',
+      'createdAt',
+      'handledAt',
+    ],
     (id) => eq(feedback.memberId, id),
   ),
   section('messages', message, ['id', 'type', 'title', 'body', 'link', 'createdAt', 'readAt'], (id) =>

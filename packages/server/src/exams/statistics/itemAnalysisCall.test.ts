@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import { question as bank } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams, examMemberQuestion, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { submission } from '../../db/schema/submission.ts';
@@ -254,4 +255,33 @@ test('lists pairs of unusually similar programs, the earlier first, with what wa
   const shown = await stage.ask('teacher', 'exam', 'querySimilarity', { id: examId });
   const [pair] = shown.questions[0]?.pairs ?? [];
   expect([pair?.sameWrongCases, ...(pair?.programs ?? []).map((one) => one.points)]).toEqual([null, null, null]);
+});
+
+test('question.queryEvidence: pools the figures of the school’s exams, and hides those of other schools', async () => {
+  for (const marks of MARKS) await sat(three(marks));
+  const versionId = stage.world.questionIds.single;
+  const [version] = await database.db.select().from(questionVersion).where(eq(questionVersion.id, versionId));
+  const questionId = version?.questionId ?? '';
+  await database.db
+    .update(bank)
+    .set({ isShared: true, status: '1', currentVersionId: versionId, orgId: null, ownerId: null })
+    .where(eq(bank.id, questionId));
+  const figures = async () =>
+    (await stage.ask('teacher', 'question', 'queryEvidence', { id: versionId }, 'edms')).figures;
+  await database.db
+    .update(exams)
+    .set({ endAt: new Date(NOON.getTime() - HOUR_MS) })
+    .where(eq(exams.id, examId));
+  expect(await figures()).toEqual({
+    works: 1,
+    answers: 6,
+    facility: expect.closeTo(0.6667, 3),
+    discrimination: expect.closeTo(31.0757, 3),
+    options: [
+      { id: 'A', count: 2 },
+      { id: 'B', count: 4 },
+    ],
+  });
+  await database.db.update(exams).set({ orgId: newId() }).where(eq(exams.id, examId));
+  expect(await figures()).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Contract } from '@aosai/api/contract';
 import { FEEDBACK_MOVES, FEEDBACK_STATUS, type FeedbackStatus } from '@aosai/api/platform/feedbackRules';
+import { ERROR_PART } from '@aosai/api/questions/errorReports';
 import { maskName } from '@aosai/api/kit/masking';
 import { newId } from '../../base/newId.ts';
 import { member } from '../../db/schema/people.ts';
@@ -33,14 +34,22 @@ async function sendersOf(rows: readonly { memberId: string }[], { db, appId }: C
   return lookupById(senders.map(({ name, ...rest }) => ({ ...rest, name: maskName(name) })));
 }
 
+/** What a report of an error is about: 「两数之和」的答案. */
+const aboutOf = ({ questionTitle, part }: typeof feedbackTable.$inferSelect): string | null =>
+  questionTitle === null || part === null ? null : `「${questionTitle}」的${ERROR_PART.label(part)}`;
+
 const feedbacks = crud(feedbackTable, {
   log: 'feedback',
   // Replies are logged by their hash, because a text to a member stays out of the log.
   logged: ({ status, reply }) => ({ status, sha256: reply === null ? null : sha256Of(reply) }),
+  // The owner of a question answers its reports in the bank, so the office does not get them here too.
   visible: (context) =>
-    memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
+    and(
+      memberRowScope(context, { appId: feedbackTable.appId, memberId: feedbackTable.memberId }, ['own', 'office']),
+      context.actor.kind === 'user' ? isNull(feedbackTable.questionId) : undefined,
+    ),
   more: sendersOf,
-  view: (row, _, senderOf) => ({ ...datesAsText(row), sender: senderOf(row.memberId) }),
+  view: (row, _, senderOf) => ({ ...datesAsText(row), about: aboutOf(row), sender: senderOf(row.memberId) }),
 });
 
 type Filter = Parameters<Handler<Contract['feedback']['calls']['queryList']>>[1];

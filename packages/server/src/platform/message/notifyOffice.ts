@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { FEEDBACK_CATEGORY, type FeedbackCategory } from '@aosai/api/platform/feedbackRules';
+import { ERROR_PART, type ErrorPart } from '@aosai/api/questions/errorReports';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
@@ -13,6 +14,7 @@ type OfficeNews =
   | { kind: 'teacher'; id: string; again: boolean }
   | { kind: 'feedback'; id: string; category: FeedbackCategory }
   | { kind: 'work'; id: string }
+  | { kind: 'errorReport'; questionId: string; part: ErrorPart }
   | { kind: 'judge'; problem: keyof typeof JUDGE_PROBLEMS }
   | { kind: 'order'; id: string | null; problem: keyof typeof ORDER_PROBLEMS };
 
@@ -79,6 +81,13 @@ function textOf(news: OfficeNews): OfficeText {
         title: `收到一条意见反馈：${FEEDBACK_CATEGORY.label(news.category)}`,
         body: '请查看并处理；提交人会收到您的回复。',
         link: `bms/feedback?open=${news.id}`,
+      };
+    case 'errorReport':
+      return {
+        permissions: ['question:queryList', 'question:answerErrorReport'],
+        title: `老师报告了一道平台题目的错误：${ERROR_PART.label(news.part)}`,
+        body: '请核对题目，改正后答复；报告的老师会收到您的答复。',
+        link: `bms/question/${news.questionId}/review`,
       };
     case 'work':
       return {

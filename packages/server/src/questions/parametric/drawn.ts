@@ -1,5 +1,6 @@
 import type { questionVersion } from '../../db/schema/exam.ts';
 import type { DrawnFrom, ChoiceSource } from '@aosai/api/questions/source';
+import type { QuestionEvidence } from '@aosai/api/questions/questionEvidence.contract';
 import { questionContent } from '../bank/questionContent.ts';
 import { templateNamed } from './templates.ts';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
@@ -71,6 +72,23 @@ const templateOf = (from: DrawnFrom) => {
   const template = templateNamed(from.template);
   return template?.version === from.version ? template : null;
 };
+
+/** The program that proves the key of a drawn question, and the mistake behind each option; null for others. */
+export function provenBy({ drawnFrom }: Drawable): Pick<QuestionEvidence, 'proof' | 'mistakes'> | null {
+  const template = drawnFrom && templateOf(drawnFrom);
+  if (!template) return null;
+  const { written, wrong, place } = template.drawn(drawnFrom.seed);
+  const mistakes = wrong.map(([, mistake]) => mistake).toSpliced(place, 0, '');
+  return {
+    proof: {
+      template: template.title,
+      language: template.language === 'cpp' ? CPP : PYTHON,
+      code: wholeProgram(template.language, [written]),
+      output: written.key,
+    },
+    mistakes: mistakes.flatMap((mistake, at) => (mistake === '' ? [] : [{ optionId: LETTERS[at] ?? '', mistake }])),
+  };
+}
 
 /** Whether the question can be drawn with other numbers: a template wrote it and still has the same version. */
 export const isDrawn = ({ drawnFrom }: Drawable): boolean => drawnFrom !== null && templateOf(drawnFrom) !== null;

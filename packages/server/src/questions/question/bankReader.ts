@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '@aosai/api/kit/errors';
 import { type Bank, QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { question } from '../../db/schema/bank.ts';
 import { member as memberTable, organization, organizationMember } from '../../db/schema/people.ts';
 import type { Place } from '../bank/createQuestion.ts';
 import type { BankRole } from '../bank/bankTransitions.ts';
@@ -103,7 +104,7 @@ export async function ownerNames({ db, appId }: Pick<CallContext, 'db' | 'appId'
 }
 
 /** Whether the owner of a row has left the school that the row belongs to; then the school may change it. */
-async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: string, memberId: string) {
+export async function hasLeft({ db, appId }: Pick<CallContext, 'db' | 'appId'>, orgId: string, memberId: string) {
   const [place] = await db
     .select({ id: organizationMember.id })
     .from(organizationMember)
@@ -128,6 +129,27 @@ export async function handOn(context: CallContext, row: Place & { status: Questi
   if (reader.as === 'teacher' || row.orgId !== reader.orgId) return 'reader';
   if (row.ownerId === null || (await hasLeft(context, reader.orgId, row.ownerId))) return 'keeper';
   return row.status === QUESTION.offered ? 'school' : 'reader';
+}
+
+/** Questions that the caller keeps (`handOn`): the platform's, the school's, or a teacher's own. */
+export function keptScope(context: CallContext): SQL | undefined {
+  const reader = bankReader(context);
+  switch (reader.as) {
+    case 'office':
+      return ofPlatform(question);
+    case 'school': {
+      const isLeft = sql`not exists (select 1 from ${organizationMember} place where place.app_id = ${question.appId}
+        and place.org_id = ${question.orgId} and place.member_id = ${question.ownerId} and place.status = 'active')`;
+      const ofThisSchool = and(eq(question.orgId, reader.orgId), or(isNull(question.ownerId), isLeft));
+      return or(ofThisSchool, eq(question.ownerId, reader.member.memberId));
+    }
+    case 'teacher':
+      return eq(question.ownerId, reader.member.memberId);
+    case 'member':
+      return sql`false`;
+    default:
+      return reader satisfies never;
+  }
 }
 
 /** The owner of a new row. Throws FORBIDDEN where the caller may not write to that bank. */

@@ -104,6 +104,9 @@ export const access = accessOf('question', {
     'GET /bms/question/queryVersions': OFFICE_ROW,
     'GET /bms/question/queryVersion': OFFICE_ROW,
     'GET /bms/question/exportCaseFile': OFFICE_ROW,
+    'GET /bms/question/queryEvidence': OFFICE_ROW,
+    'GET /bms/question/queryErrorReports': OFFICE_ROW,
+    'PUT /bms/question/answerErrorReport': OFFICE_ROW,
 
     'POST /edms/question/create': WRITERS,
     'PUT /edms/question/update': { doors: STAFF, rows: AT_SCHOOL },
@@ -122,6 +125,10 @@ export const access = accessOf('question', {
     'GET /edms/question/queryVersions': { doors: STAFF, rows: AT_SCHOOL },
     'GET /edms/question/queryVersion': { doors: STAFF, rows: AT_SCHOOL },
     'GET /edms/question/exportCaseFile': { doors: STAFF, rows: AT_SCHOOL },
+    'POST /edms/question/reportError': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/queryEvidence': { doors: STAFF, rows: AT_SCHOOL },
+    'GET /edms/question/queryErrorReports': { doors: STAFF, rows: AT_SCHOOL },
+    'PUT /edms/question/answerErrorReport': { doors: STAFF, rows: AT_SCHOOL },
 
     'POST /question/create': { doors: TEACHERS },
     'PUT /question/update': { doors: TEACHERS, rows: OWN_BANK },
@@ -157,6 +164,8 @@ export const access = accessOf('question', {
     queryRandomList: { slots: [{ type: TRUE_FALSE, count: 1 }] },
     queryVersion: { versionNo: 1 },
     exportCaseFile: { sha: NO_FILE, part: 'head' },
+    reportError: { part: 'key', content: '答案应当是 B' },
+    answerErrorReport: { reportId: 'Q'.repeat(26), version: 1, answer: 'fixed', reply: '已改正' },
   },
   reads: ['exportCase', 'exportImport', 'exportCaseFile'],
   audited: ['create'],
@@ -165,6 +174,8 @@ export const access = accessOf('question', {
     unzipAndParse: 'questions/question/questionImports.test.ts',
     importZip: 'questions/question/questionImports.test.ts',
     import: 'questions/question/questionImports.test.ts',
+    reportError: 'questions/question/errorReports.test.ts',
+    answerErrorReport: 'questions/question/errorReports.test.ts',
   },
   prepared: {
     // Must be the platform's own: the office may only retire a school's.

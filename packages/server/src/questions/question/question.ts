@@ -9,6 +9,7 @@ import { question as questionTable } from '../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../bank/drawQuestions.ts';
 import { unusedSince } from '../bank/examsWith.ts';
 import type { CallContext, ResourceHandlers, Handler } from '../../kit/context.ts';
+import { errorReports } from './errorReports.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
 import { examsOf, questionPage } from './questionList.ts';
@@ -101,6 +102,7 @@ export const question = {
   ...questionDebug,
   ...questionImports,
   ...questionHistory,
+  ...errorReports,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
   async queryList(context, input) {
     const { usable, ...asked } = input;
@@ -141,4 +143,4 @@ export const question = {
       }),
     };
   },
-} satisfies Omit<ResourceHandlers<'question'>, 'buy'>;
+} satisfies Omit<ResourceHandlers<'question'>, 'buy' | 'queryEvidence'>;

@@ -35,7 +35,8 @@ import { actorId } from '../../kit/actorId.ts';
 import { containing, listOrder } from '../../kit/rows/listOrder.ts';
 import { paged, type PageOf } from '../../kit/rows/paged.ts';
 import { pagedToMost, refuseFarPage } from '../../kit/rows/pagedToMost.ts';
-import { bankReader, inBank, isStaff } from './bankReader.ts';
+import { bankReader, inBank, isStaff, keptScope } from './bankReader.ts';
+import { hasOpenReport } from './openReports.ts';
 import { questionScope } from './questionScope.ts';
 
 type Input = ParsedInputOf<(typeof questionCalls)['calls']['queryList']>;
@@ -157,7 +158,7 @@ function standsAt({ db, appId, actor }: CallContext, standing: Standing): SQL | 
 
 function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL | undefined {
   const { types, difficulties, points = [], tags = [], stage, status, bank, ownerId, level, standing } = filters;
-  const { isOpen, isShared, unusedDays, importId, unchecked, farMeasured } = filters;
+  const { isOpen, isShared, unusedDays, importId, unchecked, farMeasured, reported } = filters;
   const since = (days: number) => new Date(context.services.now().getTime() - days * DAY_MS);
   return and(
     types && inArray(question.type, types),
@@ -176,6 +177,7 @@ function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL |
     importId === undefined ? undefined : eq(question.importId, importId),
     unchecked === undefined ? undefined : isUnchecked(unchecked),
     farMeasured === undefined ? undefined : sql`${isFarMeasured} = ${farMeasured}`,
+    reported && and(keptScope(context), hasOpenReport(context)),
   );
 }
 

@@ -17,6 +17,7 @@ import { askedSolutions } from '../bank/askedSolutions.ts';
 import { grantFile } from '../../platform/file/grantFile.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { bankOf, bankReader, handOn, isStaff, ownerNames } from './bankReader.ts';
+import { openReports } from './openReports.ts';
 import { questionScope } from './questionScope.ts';
 import { authorOf } from '../../kit/engineOf.ts';
 import { covered, HELD_TITLE, questionInPractice } from './shownQuestion.ts';
@@ -47,13 +48,14 @@ const NOT_THEIRS = {
   passPercent: null,
   measured: null,
   check: null,
+  reportCount: null,
   second: null,
   createdAt: null,
   updatedAt: null,
 };
 
 /** The difficulty measured by first answers, once there are enough. */
-const measureOf = ({ measured, facility, firstAnswers }: QuestionRow): BankRow['measured'] =>
+export const measureOf = ({ measured, facility, firstAnswers }: QuestionRow): BankRow['measured'] =>
   measured === null || facility === null
     ? null
     : { difficulty: measured, percent: Math.round(100 * facility), answers: firstAnswers };
@@ -76,6 +78,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     }));
   }
   const nameOf = await ownerNames(context, rows);
+  const reports = await openReports(context, rows);
   const versions = await context.db
     .select({ id: questionVersion.id, stem: questionVersion.stem })
     .from(questionVersion)
@@ -100,6 +103,7 @@ export async function rowViews(context: CallContext, rows: readonly QuestionRow[
     passPercent: row.passPercent,
     measured: measureOf(row),
     check: row.checkState,
+    reportCount: reports.get(row.id) ?? null,
     second: secondLine(stems.get(row.currentVersionId) ?? ''),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

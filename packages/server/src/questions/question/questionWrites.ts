@@ -29,6 +29,7 @@ import type { ChangesOf, RowWork } from '../../kit/rows/crudTable.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { handOn, placeFor, refuseSharing, takenBy } from './bankReader.ts';
+import { closeReports } from './openReports.ts';
 import { questionScope } from './questionScope.ts';
 import { tryWritten } from './checkedWrites.ts';
 import { uploadedData } from './ownImport.ts';
@@ -201,6 +202,7 @@ async function refuseRemoval({ tx, context, row }: RowWork<typeof questionTable,
     .update(questionVersion)
     .set({ videoFile: null })
     .where(and(eq(questionVersion.appId, context.appId), eq(questionVersion.questionId, row.id)));
+  await closeReports(tx, context, row.id);
   await tx
     .delete(questionSearch)
     .where(and(eq(questionSearch.appId, context.appId), eq(questionSearch.questionId, row.id)));

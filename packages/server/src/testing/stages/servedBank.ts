@@ -61,6 +61,16 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     exportCase: ofMembers.map((id) => ({ ids: [id] })),
     importZip: importIds.map((token) => ({ token, items: [{ no: 1, action: 'create' }] })),
     queryImport: importIds.map((importId) => ({ importId })),
+    reportError: ofMembers.map((id) => ({ id, part: 'key', content: '答案不对' })),
+    queryEvidence: ids.map((id) => ({ id })),
+    queryErrorReports: ids.map((id) => ({ id })),
+    answerErrorReport: ids.map((id) => ({
+      id,
+      reportId: 'Q'.repeat(26),
+      version: 1,
+      answer: 'right',
+      reply: '没有错',
+    })),
     exportImport: importIds.map((importId) => ({ importId })),
   };
   const parts: string[] = [];

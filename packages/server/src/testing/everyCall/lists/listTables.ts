@@ -105,7 +105,7 @@ export const LIST_TABLES: Readonly<Record<string, readonly AnyPgTable[]>> = {
   'organization.queryList': [organization, organizationMember, member],
   'organization.querySimpleList': [organization],
   'organizationMember.queryList': [organizationMember, member, consent],
-  'question.queryList': [question, questionSearch, questionVersion],
+  'question.queryList': [question, questionSearch, questionVersion, feedback],
   'question.querySimpleList': [question, questionSearch, questionVersion],
   'rejudge.queryList': [rejudge, submission],
   'rejudge.queryDifferenceList': [rejudge, submission],
