@@ -11,6 +11,7 @@ import { toasts } from '../kit/notify.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useOnline } from '../kit/useOnline.ts';
 import { returnInput } from '../kit/office/returnInput.ts';
+import { useErrorReport } from '../questions/useErrorReport.tsx';
 import { quickComments, rememberComment } from './quickComments.ts';
 import { useLeaveGuard } from '../kit/office/useLeaveGuard.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -128,6 +129,7 @@ export function Component() {
   const now = useNow();
   const online = useOnline();
   const guard = useLeaveGuard();
+  const { report, dialog } = useErrorReport();
   const [act, setAct] = useState(AT_REST);
   const [namesHidden, setNamesHidden] = useState(() => localStorage.getItem(NAMES_KEY) === '1');
   const [quick, setQuick] = useState(() => quickComments(localStorage, personId));
@@ -191,36 +193,40 @@ export function Component() {
     setParams(addressOf(next, id), { replace: true });
   };
   return (
-    <Review
-      officeHref={`/web/${office}`}
-      filter={filter}
-      counts={loaded(counts)}
-      queue={queue.first.data ? { data: queue } : { error: loaded(queue.first).error }}
-      currentId={currentId}
-      answer={loaded(answer)}
-      quick={quick}
-      namesHidden={namesHidden}
-      online={online}
-      saving={act.pending}
-      error={act.error}
-      isLeaving={guard.isAsking}
-      now={now}
-      on={{
-        filter: (change) => goTo({ ...filter, ...change }, null),
-        go: (id) => goTo(filter, id),
-        more: () => void queue.readMore(),
-        retry: () => void Promise.all([queue.first.mutate(), counts.mutate(), answer.mutate()]),
-        hideNames(hidden) {
-          setNamesHidden(hidden);
-          localStorage.setItem(NAMES_KEY, hidden ? '1' : '0');
-        },
-        save,
-        reopen,
-        giveBack,
-        dirty: guard.setDirty,
-        stay: guard.stay,
-        leave: () => void guard.leave(pathname),
-      }}
-    />
+    <>
+      <Review
+        officeHref={`/web/${office}`}
+        filter={filter}
+        counts={loaded(counts)}
+        queue={queue.first.data ? { data: queue } : { error: loaded(queue.first).error }}
+        currentId={currentId}
+        answer={loaded(answer)}
+        quick={quick}
+        namesHidden={namesHidden}
+        online={online}
+        saving={act.pending}
+        error={act.error}
+        isLeaving={guard.isAsking}
+        now={now}
+        on={{
+          filter: (change) => goTo({ ...filter, ...change }, null),
+          go: (id) => goTo(filter, id),
+          more: () => void queue.readMore(),
+          retry: () => void Promise.all([queue.first.mutate(), counts.mutate(), answer.mutate()]),
+          hideNames(hidden) {
+            setNamesHidden(hidden);
+            localStorage.setItem(NAMES_KEY, hidden ? '1' : '0');
+          },
+          save,
+          reopen,
+          giveBack,
+          reportError: report && (({ questionId, no }) => report({ id: questionId, name: `第 ${no} 题` })),
+          dirty: guard.setDirty,
+          stay: guard.stay,
+          leave: () => void guard.leave(pathname),
+        }}
+      />
+      {dialog}
+    </>
   );
 }

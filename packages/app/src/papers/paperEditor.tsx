@@ -17,6 +17,7 @@ import { usePaper } from './usePaper.ts';
 import { bankCalls, writtenRow } from '../questions/bankCalls.ts';
 import { type RowCalls, useRowActs } from '../kit/office/useRowActs.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
+import { useErrorReport } from '../questions/useErrorReport.tsx';
 import { usePickerBank } from '../questions/usePickerBank.ts';
 
 const ACTS: RowCalls<PaperOfActs, typeof PaperActs.spec.acts> = {
@@ -48,6 +49,7 @@ export function Component() {
   const row = detail?.staff && isRead ? { ...detail, ...detail.staff } : undefined;
   const acts = useRowActs(PaperActs, ACTS, { list: base, row });
   const own = useOwnBanks();
+  const { report, dialog } = useErrorReport();
 
   const bank = usePickerBank((type) => blueprintPoints(template, type, 0));
 
@@ -82,6 +84,7 @@ export function Component() {
         await guard.release();
         navigate(`/${office}/examPaper/${made.id}`);
       }, '已复制，先是草稿'),
+    reportError: report && (({ id: questionId, title }) => report({ id: questionId, name: `「${title}」` })),
     take: (as) => void quietly('没有导出试卷', async () => saveFile(await calls.examPaper.exportPaper({ id, as }))),
     draw: ({ excludeOpen, distinct, unusedDays }) =>
       quietly('没有抽出题目', async () => {
@@ -124,17 +127,20 @@ export function Component() {
       }),
   };
   return (
-    <PaperEditor
-      paper={{ ...loaded(read), data: paper }}
-      documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
-      listHref={base}
-      printHref={`${base}/${id}/print`}
-      bank={bank}
-      own={own}
-      acts={row && <PaperActs row={row} known={{ base, own }} isPaused={isDirty} {...acts} />}
-      save={act}
-      isLeaving={guard.isAsking}
-      on={on}
-    />
+    <>
+      <PaperEditor
+        paper={{ ...loaded(read), data: paper }}
+        documentKey={`${id}-${begun?.detail.staff?.version ?? 0}`}
+        listHref={base}
+        printHref={`${base}/${id}/print`}
+        bank={bank}
+        own={own}
+        acts={row && <PaperActs row={row} known={{ base, own }} isPaused={isDirty} {...acts} />}
+        save={act}
+        isLeaving={guard.isAsking}
+        on={on}
+      />
+      {dialog}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export const Component = officePage(QuestionBank, 'question', {
   },
   read: (
     calls,
-    { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, ...input },
+    { type, difficulty, point, bank, tags, isOpen, isShared, unusedDays, unchecked, farMeasured, reported, ...input },
   ) =>
     calls.question.queryList({
       ...input,
@@ -42,6 +42,7 @@ export const Component = officePage(QuestionBank, 'question', {
       ...(isShared && { isShared: isShared === 'true' }),
       ...(unchecked && { unchecked: true }),
       ...(farMeasured && { farMeasured: true }),
+      ...(reported && { reported: true }),
       ...(unusedDays && { unusedDays: Number(unusedDays) }),
     }),
   acts({ rows, office, progress }) {
@@ -93,6 +94,7 @@ export const Component = officePage(QuestionBank, 'question', {
           share: (row) => calls.question.update({ ...row, isShared: true }),
           progress,
         }),
+      reportError: (calls, { id }, form) => calls.question.reportError({ id, ...form }),
       exportCase: async (calls, ids) => saveFile(await calls.question.exportCase({ ids: [...ids] })),
       remove: (calls, { id }) => calls.question.delete({ id }),
     };

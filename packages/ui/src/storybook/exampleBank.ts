@@ -46,6 +46,7 @@ export const rowOf = (type: QuestionType, changes: Partial<BankRow> = {}): BankR
     passPercent: no % 6 === 4 ? null : 35 + ((no * 13) % 60),
     measured: no === 4 ? { difficulty: 'hard', percent: 41, answers: 46 } : null,
     check: type === PROGRAMMING ? 'asExpected' : 'none',
+    reportCount: null,
     second: '',
     createdAt: at(-90_000),
     updatedAt: at(-no * 1_700),

@@ -92,6 +92,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   ...bank('/question', '题库', () => import('../../questions/question.tsx')),
   ...bank('/question/import', '导入题目', () => import('../../questions/questionImport.tsx')),
   ...bank('/question/:id', '编辑题目', () => import('../../questions/questionEditor.tsx')),
+  ...bank('/question/:id/review', '审阅题目', () => import('../../questions/questionReview.tsx')),
   ...bank('/examPaper', '试卷', () => import('../../papers/paperList.tsx')),
   ...bank('/examPaper/:id', '编辑试卷', () => import('../../papers/paperEditor.tsx')),
   ...bank('/examPaper/:id/print', '打印试卷', () => import('../../papers/paperPrint.tsx'), { bare: true }),

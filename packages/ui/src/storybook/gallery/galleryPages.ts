@@ -113,6 +113,7 @@ const TEACHER: readonly GalleryScreen[] = [
   bank,
   screen('新建题目', 'questions/NewQuestion', '/edms/question'),
   screen('编辑题目', 'questions/QuestionEditor', '/edms/question/:id'),
+  screen('审阅题目', 'questions/QuestionReview', '/edms/question/:id/review'),
   screen('导入题目', 'questions/QuestionImport', '/edms/question/import'),
   screen('试卷', 'papers/Papers', '/edms/examPaper'),
   screen('试卷的操作', 'papers/PaperActs', '/edms/examPaper'),

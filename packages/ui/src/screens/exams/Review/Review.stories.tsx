@@ -86,6 +86,7 @@ const meta = preview.meta({
       save,
       reopen: fn(async () => true),
       giveBack: fn(async () => true),
+      reportError: fn(),
       dirty: fn(),
       stay: fn(),
       leave: fn(),

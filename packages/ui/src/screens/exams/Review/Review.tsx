@@ -240,6 +240,7 @@ export const Review = (props: ReviewProps) => {
                       now={now}
                       onNotes={(notes) => marking.write(one.id, { ...draftFor(one), notes })}
                       onReopen={() => setReopened(one)}
+                      onReportError={on.reportError && (() => on.reportError?.(one))}
                     />
                     <MarkingForm
                       answer={one}

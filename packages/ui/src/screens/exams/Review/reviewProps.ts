@@ -70,6 +70,8 @@ export interface ReviewProps {
     reopen: (answer: ReviewedAnswer, form: FormOf<typeof reopenFields>) => Promise<boolean>;
     /** Returns a question of homework for some days. Resolves to whether it succeeded. */
     giveBack: (answer: ReviewedAnswer, form: FormOf<typeof returnFields>) => Promise<boolean>;
+    /** Reports an error in the question of an answer; null where nobody reports. */
+    reportError: ((answer: ReviewedAnswer) => void) | null;
     /** Whether there are unsaved markings. */
     dirty: (isDirty: boolean) => void;
     stay: () => void;

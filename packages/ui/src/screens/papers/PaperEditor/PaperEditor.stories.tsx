@@ -43,6 +43,7 @@ const meta = preview.meta({
       stay: fn(),
       save: fn(),
       copy: fn(),
+      reportError: fn(),
       take: fn(),
       draw: fn(async () => drawnSlots),
       swap: fn(async () => aQuestion(SINGLE, 9, { title: '换来的题目' })),

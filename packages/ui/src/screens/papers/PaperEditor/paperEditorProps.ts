@@ -67,6 +67,8 @@ export interface PaperEditorProps {
     stay: () => void;
     save: (sections: readonly PaperSection[]) => void;
     copy: () => void;
+    /** Reports an error in a question; null where nobody reports. */
+    reportError: ((question: PaperQuestion) => void) | null;
     /** Exports the paper with its key, as last saved. */
     take: (as: PaperFile) => void;
     /** `question/queryRandomList` with the paper's template; null if it failed, which the app reports. */

@@ -20,6 +20,7 @@ const item = (no: number): FeedbackItem => {
     version: 1,
     category: FEEDBACK_CATEGORY.values[no % FEEDBACK_CATEGORY.values.length] ?? 'problem',
     content: TEXTS[no % TEXTS.length] ?? '',
+    about: null,
     files: no === 0 ? ['AAAAAAAAAAAAAAAAAAAAAA.png'] : [],
     contact: null,
     status,

@@ -13,6 +13,7 @@ const anItem = (n: number, changes: Partial<FeedbackItem> = {}): FeedbackItem =>
   version: 1,
   category: 'content',
   content: 'GESP C++ 四级 模拟考试（二）第 26 题，样例输出的末尾多了一个空格。',
+  about: null,
   files: [],
   contact: null,
   status: '0',

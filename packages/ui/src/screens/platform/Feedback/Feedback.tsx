@@ -171,6 +171,7 @@ export const Feedback = (props: FeedbackProps) => {
                       <h3>{category.label(item.category)}</h3>
                       <time dateTime={item.createdAt}>{momentText(item.createdAt, now)}</time>
                     </header>
+                    {item.about !== null && <p>{item.about}：</p>}
                     <p>{item.content}</p>
                     <Pictures files={item.files} fileUrl={fileUrl} />
                     {item.reply !== null && (

@@ -27,6 +27,7 @@ const aRow = (no: number, changes: Partial<BankRow> = {}): BankRow => ({
   passPercent: null,
   measured: null,
   check: null,
+  reportCount: null,
   second: null,
   createdAt: null,
   updatedAt: null,

@@ -3,6 +3,8 @@ import { fields, text } from '@aosai/api/kit/fields';
 import { labelled } from '@aosai/api/kit/labelled';
 import { BANK, QUESTION, type QuestionStatus, STAGE, BANK_LIMITS } from '@aosai/api/questions/bank';
 import { emptyListHint, narrowListHint } from '@aosai/api/questions/emptyBank';
+import { errorReportFields } from '@aosai/api/questions/errorReports';
+import { ERROR_REPORT_NOTE } from '../../../patterns/ReportError/ReportError.tsx';
 import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
 import { questionColumns } from '@aosai/api/questions/questionColumns';
 import { mayRetire } from '../../../patterns/OfficeTable/bankActs.ts';
@@ -79,6 +81,7 @@ const OPEN = labelled({ true: '已公开', false: '未公开' });
 const SHARED = labelled({ true: '已共享给机构', false: '未共享' });
 const UNCHECKED = labelled({ true: '没有按预期通过' });
 const FAR_MEASURED = labelled({ true: '与标注相差两级' });
+const REPORTED = labelled({ true: '有勘误' });
 const UNUSED = labelled({ '30': '30 天没有使用', '90': '90 天没有使用', '365': '一年没有使用' });
 
 /** Owners to filter by: the banks, and the teacher's own questions. */
@@ -151,6 +154,7 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     unusedDays: pick('使用', UNUSED),
     unchecked: pick('试评', UNCHECKED),
     farMeasured: pick('实测难度', FAR_MEASURED),
+    reported: pick('勘误', REPORTED),
     keyword: search('搜索标题、题干和选项'),
     tags: own<{ tags: string }, BankKnown>(TagFilter),
     importId: own<{ importId: string }, BankKnown>(ImportFilter),
@@ -266,6 +270,19 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     },
     share: lent.share,
     unshare: lent.unshare,
+    reportError: {
+      at: 'row',
+      label: '报告错误',
+      done: '已报告，出题人会答复您',
+      when: (row, known) => !isOwn(row, known) && !known.own.includes('platform'),
+      ask: {
+        form: errorReportFields,
+        size: 'm',
+        title: (row) => `报告「${row.title}」的错误`,
+        submitLabel: '报告',
+        description: ERROR_REPORT_NOTE,
+      },
+    },
     exportCase: { at: 'selection', label: '导出题目包', done: '已导出题目包' },
     remove: {
       at: 'row',

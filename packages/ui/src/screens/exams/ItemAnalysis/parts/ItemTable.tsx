@@ -200,7 +200,7 @@ export const ItemTable = ({ paper, questionBase }: ItemTableProps) => {
                   item={item}
                   no={place + 1}
                   isOpen={isOpen}
-                  href={`${questionBase}/${questionId}`}
+                  href={`${questionBase}/${questionId}/review`}
                   onToggle={() => setOpen(isOpen ? open.filter((one) => one !== questionId) : [...open, questionId])}
                 />
               </Fragment>

@@ -27,6 +27,8 @@ export interface MarkedAnswerProps {
   onNotes: (notes: readonly LineNote[]) => void;
   /** Lets the student answer again. */
   onReopen: () => void;
+  /** Null where nobody reports errors. */
+  onReportError: (() => void) | null;
 }
 
 const Root = styled.article`
@@ -44,7 +46,10 @@ const Root = styled.article`
     justify-items: start;
     gap: 2px;
   }
-  > header > button {
+  > header > [data-part='acts'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
     margin-top: ${theme.space[8]};
   }
   > header > p,
@@ -130,7 +135,7 @@ const Tries = ({ answer, notes }: Pick<MarkedAnswerProps, 'answer' | 'notes'>) =
 };
 
 /** One answer for its marker: program with notes, statement, every submission. */
-export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: MarkedAnswerProps) => {
+export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen, onReportError }: MarkedAnswerProps) => {
   const [tab, setTab] = useState<Tab>('answer');
   const { question } = answer;
   const isTask = kindOf(answer.type).body === 'task';
@@ -150,9 +155,16 @@ export const MarkedAnswer = ({ answer, whose, notes, now, onNotes, onReopen }: M
           {whose}　第 {answer.no} 题{isTask && `　${answer.questionTitle}`}
         </h2>
         <p>{facts.join(' · ')}</p>
-        <Button size="s" icon="refresh" onClick={onReopen}>
-          {answer.kind === 'homework' ? '退回这一题' : '重新打开这一题'}
-        </Button>
+        <div data-part="acts">
+          <Button size="s" icon="refresh" onClick={onReopen}>
+            {answer.kind === 'homework' ? '退回这一题' : '重新打开这一题'}
+          </Button>
+          {onReportError && (
+            <Button size="s" variant="ghost" onClick={onReportError}>
+              报告错误
+            </Button>
+          )}
+        </div>
       </header>
       {isTask ? (
         <Tabs

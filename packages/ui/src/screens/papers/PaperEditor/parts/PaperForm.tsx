@@ -305,6 +305,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
                   points: (points) => change(withQuestionPoints(sections, question.id, points)),
                   swap: () => void swap(question, no),
                   remove: () => remove(question),
+                  reportError: on.reportError && (() => on.reportError?.(question)),
                 }}
               />
             );

@@ -32,6 +32,7 @@ export interface QuestionRowProps {
     points: (points: number) => void;
     swap: () => void;
     remove: () => void;
+    reportError: (() => void) | null;
     /** The handle has lost focus, which drops a lifted question. */
     blur: () => void;
   };
@@ -198,7 +199,11 @@ export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets
           </Button>
           <Menu
             placement="bottom-end"
-            items={[...targets, { id: 'remove', label: '移出试卷', danger: true, onSelect: on.remove }]}
+            items={[
+              ...targets,
+              ...(on.reportError === null ? [] : [{ id: 'reportError', label: '报告错误', onSelect: on.reportError }]),
+              { id: 'remove', label: '移出试卷', danger: true, onSelect: on.remove },
+            ]}
             trigger={moveButton(no)}
           />
         </div>

@@ -48,7 +48,7 @@ const useWords = ({ usedCount, passPercent, measured, ownerName, updatedAt }: Ba
 
 /** Facts of a question, the link to its editor, and its preview. */
 export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>) => {
-  const { id, type, status, difficulty, stage, tags, check } = row;
+  const { id, type, status, difficulty, stage, tags, check, reportCount } = row;
   return (
     <Root>
       <div data-part="tags">
@@ -70,13 +70,17 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
         ))}
       </div>
       <p>{useWords(row)}</p>
-      {isOwn(row, known) && (
-        <div>
+      <div data-part="tags">
+        {isOwn(row, known) && (
           <ButtonLink size="s" href={`${known.base}/${id}`}>
             编辑题目
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <ButtonLink size="s" href={`${known.base}/${id}/review`}>
+          审阅题目
+        </ButtonLink>
+        {reportCount !== null && <Tag tone="warn">{reportCount} 条勘误待处理</Tag>}
+      </div>
       <Load of={known.detail} name="题目" onRetry={retry}>
         {(detail) => (
           <>

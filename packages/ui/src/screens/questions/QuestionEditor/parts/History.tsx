@@ -1,4 +1,3 @@
-import { minuteText } from '@aosai/api/kit/beijing';
 import { VERSION_PART } from '@aosai/api/questions/versions';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +11,7 @@ import { Load, type Loaded } from '../../../../patterns/Load/Load.tsx';
 import { previewOfVersion } from '../../QuestionBank/bankQuestion.ts';
 import { QuestionPreview } from '../../QuestionBank/parts/QuestionPreview.tsx';
 import { differingParts, type Written } from './versionParts.ts';
+import { changedWords, authorWords } from '../versionWords.ts';
 import type { BankVersion, BankVersionRow } from '@aosai/api/questions/questionHistory.contract';
 
 /** Versions of a question, newest first, and the one that is open. */
@@ -83,18 +83,6 @@ const Root = styled.div`
   }
 `;
 
-const whoAndWhen = ({ authorName, createdAt, updatedAt }: BankVersionRow): string => {
-  const edited = minuteText(updatedAt) === minuteText(createdAt) ? [] : [`${minuteText(updatedAt)} 改过`];
-  return [authorName, minuteText(createdAt), ...edited].filter(Boolean).join(' · ');
-};
-
-const changedWords = ({ changed, versionNo }: BankVersionRow): string =>
-  versionNo === 1
-    ? '第一个版本'
-    : changed.length === 0
-      ? '没有内容变化'
-      : `改了${changed.map(VERSION_PART.label).join('、')}`;
-
 const Versions = ({ rows, onRead }: { rows: readonly BankVersionRow[]; onRead: (versionNo: number) => void }) => (
   <ol>
     {rows.map((row) => (
@@ -103,7 +91,7 @@ const Versions = ({ rows, onRead }: { rows: readonly BankVersionRow[]; onRead: (
           <span>
             第 {row.versionNo} 版{row.isCurrent && <Tag tone="ok">现在的版本</Tag>}
           </span>
-          <p>{whoAndWhen(row)}</p>
+          <p>{authorWords(row)}</p>
           <p>{changedWords(row)}</p>
         </div>
         {!row.isCurrent && (
