@@ -32,6 +32,12 @@ interface BankRow {
 const belongs = ({ bank, ownerName }: BankRow): string =>
   bank === null ? NOTHING : [BANK.label(bank), ownerName ?? ''].filter(Boolean).join(' ');
 
+/** 可用, or 可用 · 勘误 2 where reports wait: their own column gives way on a laptop. */
+const statusWords = ({ status, reportCount }: BankRow): string =>
+  [status === null ? NOTHING : QUESTION.label(status), reportCount && `勘误 ${reportCount}`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Columns of the question bank. */
 export const questionColumns = [
   text('title', '题目', { minWidth: 320 }),
@@ -39,9 +45,9 @@ export const questionColumns = [
   sorted(choice('difficulty', '难度', DIFFICULTY)),
   column<BankRow>('tags', '标签', ({ tags }) => tags.join('、') || NOTHING, { minWidth: 112 }),
   worded('stage', '阶段', (stage: Stage) => STAGE.label(stage), { minWidth: 96, spare: true }),
-  column<BankRow>('status', '状态', ({ status }) => (status === null ? NOTHING : QUESTION.label(status)), {
+  column<BankRow>('status', '状态', statusWords, {
     look: 'tag',
-    tone: ({ status }) => (status === null ? 'neutral' : QUESTION.tone(status)),
+    tone: ({ status, reportCount }) => (status === null ? 'neutral' : reportCount ? 'warn' : QUESTION.tone(status)),
   }),
   column<BankRow>('bank', '归属', belongs, { minWidth: 112 }),
   column<BankRow>('isOpen', '公开', ({ isOpen }) => (isOpen ? '公开' : NOTHING), { minWidth: 64, spare: true }),

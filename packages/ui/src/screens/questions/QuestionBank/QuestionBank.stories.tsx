@@ -95,6 +95,14 @@ Full.test('the link of a row opens the question', async ({ canvas, userEvent, ar
   await expect(args.on.open).toHaveBeenCalledWith(rowOf(MULTIPLE).id);
 });
 
+export const Reported = meta.story({
+  args: { rows: { data: { content: [rowOf(SINGLE, { reportCount: 2 })], total: 1, page: 0, size: 20 } } },
+});
+
+Reported.test('the state of a question names the reports that wait for an answer', async ({ canvas }) => {
+  await expect(canvas.getByText('可用 · 勘误 2')).toBeVisible();
+});
+
 /** All columns, as a person with a wide window sees them. */
 export const AllColumns = Full.extend({ tags: ['no-visual'], args: { hiddenColumns: [] } });
 

@@ -43,6 +43,7 @@ const List = styled.ol`
   }
   blockquote {
     width: 100%;
+    margin: 0;
     padding: ${theme.space[8]} ${theme.space[12]};
     border-left: 3px solid ${theme.color.primary};
     background: ${theme.color.sunken};
