@@ -130,8 +130,8 @@ export const Dark = Full.extend({ globals: { theme: 'dark' } });
 Full.test('the owner answers an open report with a sentence', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '答复' }));
   const dialog = await screen.findByRole('dialog', { name: '答复勘误' });
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: '结果' }), '没有错');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: '回复' }), '先输出的是 a。');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /^结果/u }), '没有错');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^回复/u }), '先输出的是 a。');
   await userEvent.click(within(dialog).getByRole('button', { name: '答复' }));
   await waitFor(() =>
     expect(args.on.answer).toHaveBeenCalledWith(report(1), { answer: 'right', reply: '先输出的是 a。' }),
@@ -143,7 +143,7 @@ Foreign.test('a report without a sentence is not sent', async ({ canvas, userEve
   const dialog = await screen.findByRole('dialog', { name: `报告「${TITLES[SINGLE]}」的错误` });
   await userEvent.click(within(dialog).getByRole('button', { name: '报告' }));
   await expect(args.on.report).not.toHaveBeenCalled();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: '说明' }), 'B 和 C 都对。');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^说明/u }), 'B 和 C 都对。');
   await userEvent.click(within(dialog).getByRole('button', { name: '报告' }));
   await waitFor(() => expect(args.on.report).toHaveBeenCalledWith({ part: 'stem', content: 'B 和 C 都对。' }));
 });

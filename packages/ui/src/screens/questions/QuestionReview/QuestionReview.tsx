@@ -112,6 +112,7 @@ export const QuestionReview = (props: QuestionReviewProps) => {
       <Load
         of={question}
         name="题目"
+        level={2}
         onRetry={on.retry}
         skeleton={<RowsSkeleton />}
         back={{ href: bankHref, label: '返回题库' }}
