@@ -53,10 +53,7 @@ test('question.queryEvidence: gives no program once somebody has edited the ques
 
 test('question.queryEvidence: refuses other schools, students and deleted questions', async () => {
   const { id, versionId } = await createQuestion(app.db, by, aStatement(), head);
-  expect([await read('otherManager', id), await read('otherManager', versionId)]).toEqual([
-    'NOT_FOUND',
-    'NOT_FOUND',
-  ]);
+  expect([await read('otherManager', id), await read('otherManager', versionId)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   expect(await read('student', id)).toBe('FORBIDDEN');
   await app.db.update(question).set({ deletedAt: app.now() }).where(eq(question.id, id));
   expect(await read('teacher', id)).toBe('NOT_FOUND');
