@@ -26,6 +26,7 @@ const OUTLINES = {
 export const WRITTEN_PAPERS = [
   'gesp-cpp-2',
   'gesp-cpp-3',
+  'gesp-cpp-5',
   'gesp-py-1',
   'gesp-cpp-1-mock-2',
   'gesp-cpp-2-mock-2',

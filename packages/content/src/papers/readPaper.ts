@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PROGRAMMING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import type { PaperSource } from '@aosai/api/papers/paperSource';
+import { templateOn } from '@aosai/api/questions/paperTemplates';
 import { factsOf } from '../factsFile.ts';
 import { readQuestions } from '../questions/readQuestions.ts';
 import { readTask } from '../tasks/readTask.ts';
@@ -19,11 +20,15 @@ const paperFacts = z.strictObject({
   tasks: z.array(z.string().min(1)),
 });
 
-const NOTES = [
-  '本卷共 27 题，满分 100 分，考试时间 120 分钟，60 分及以上为通过。',
-  '单选题 15 题，每题 2 分；判断题 10 题，每题 2 分；编程题 2 题，每题 25 分。',
-  '编程题可以多次提交，以得分最高的一次计分；每个测试点按通过情况给分。',
-].join('\n\n');
+/** The papers follow the blueprints of this day. */
+const WRITTEN_ON = '2026-11-22';
+
+const notesOf = (durationMin: number): string =>
+  [
+    `本卷共 27 题，满分 100 分，考试时间 ${durationMin} 分钟，60 分及以上为通过。`,
+    '单选题 15 题，每题 2 分；判断题 10 题，每题 2 分；编程题 2 题，每题 25 分。',
+    '编程题可以多次提交，以得分最高的一次计分；每个测试点按通过情况给分。',
+  ].join('\n\n');
 const CPP_NOTE =
   '题目中的程序段都已经写好需要的头文件和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。';
 const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个数，读入后要用 `int()` 变成整数。';
@@ -60,21 +65,22 @@ const secondRoundOf = (folder: string, { level, tasks, ...facts }: z.infer<typeo
   ],
 });
 
-/** Reads a paper of GESP levels 1 to 4 or of the second round of CSP-J from its folder. */
+/** Reads a paper of GESP or of the second round of CSP-J from its folder; levels 5 to 8 of GESP last longer. */
 export function readPaper(folder: string): PaperSource {
   const all = readPaperFacts(folder);
   if (all.template === 'csp-j2') return secondRoundOf(folder, all);
   const { level, tasks, language, ...facts } = all;
   const written = readQuestions({ file: join(folder, 'questions.md'), prefix: facts.key, level });
+  const durationMin = templateOn(facts.template, WRITTEN_ON)?.durationMin ?? 120;
   const of = (wanted: string) => written.filter(({ type }) => type === wanted);
   return {
     ...facts,
     language,
-    durationMin: 120,
+    durationMin,
     passScore: 60,
     feedback: 'ioi',
     scorePolicy: 'best',
-    notes: `${NOTES}\n\n${language === 'cpp' ? CPP_NOTE : PYTHON_NOTE}`,
+    notes: `${notesOf(durationMin)}\n\n${language === 'cpp' ? CPP_NOTE : PYTHON_NOTE}`,
     sections: [
       { name: '单选题', type: SINGLE, pointsEach: 200, questions: of(SINGLE) },
       { name: '判断题', type: TRUE_FALSE, pointsEach: 200, questions: of(TRUE_FALSE) },

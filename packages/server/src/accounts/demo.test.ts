@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('lists thirteen running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists fourteen running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     const secondRound = { questionCount: 4, totalPoints: 40_000, passPoints: 15_000, mine: null };
@@ -82,6 +82,7 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP C++ 二级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP C++ 三级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 一级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP C++ 五级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP C++ 二级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 三级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 四级 模拟考试（二）', status: '3' },
@@ -196,6 +197,7 @@ describe('the demo', () => {
       'demo-csp-j1': 3 * DAY_MS,
       'demo-gesp-cpp-2': 3 * DAY_MS,
       'demo-gesp-cpp-3': 3 * DAY_MS,
+      'demo-gesp-cpp-5': 3 * DAY_MS,
       'demo-gesp-py-1': 3 * DAY_MS,
       'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,
