@@ -36,6 +36,7 @@ int main() {
     int n;
     long long m, a, x, y;
     cin >> n >> m >> a >> x >> y;
+    total = 0;
     line.resize(n);
     merged.resize(n);
     for (int i = 0; i < n; i++) {

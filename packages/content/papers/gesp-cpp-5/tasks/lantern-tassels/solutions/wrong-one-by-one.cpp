@@ -12,8 +12,6 @@ int kindsOf(int x) {
 }
 
 int main() {
-    ios::sync_with_stdio(false);
-    cin.tie(nullptr);
     int q;
     cin >> q;
     while (q--) {
