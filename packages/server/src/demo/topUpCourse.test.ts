@@ -10,7 +10,9 @@ import { questionVersion } from '../db/schema/exam.ts';
 import { newId } from '../base/newId.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { campCourses } from './campCourses.ts';
+import { instanceOf } from '../questions/parametric/drawn.ts';
+import { TEMPLATES } from '../questions/parametric/templates.ts';
+import { campCourses, drawnQuestion } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
 import { COURSES, type CourseSource, type LessonSource, loadCourse } from '@aosai/content/loadCourse';
 
@@ -23,19 +25,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const drawnLesson = (at: number): LessonSource => ({
+  key: `unit-${at}`,
+  title: `考点 ${at}`,
+  notes: '讲义',
+  questions: TEMPLATES.slice(at * 5, at * 5 + 5).map((template) =>
+    drawnQuestion(instanceOf(template, 1), template, { key: `unit-${at}`, seed: 1 }),
+  ),
+});
 // A level whose questions are all drawn from templates.
-const camp = campCourses().find(({ lessons }) =>
-  lessons.slice(0, 3).every(({ questions }) => questions.every(({ drawnFrom }) => drawnFrom)),
-);
-if (!camp) throw new Error('the camp has no course');
+const [level] = campCourses();
+if (!level) throw new Error('the camp has no course');
+const camp: CourseSource = { ...level, lessons: [0, 1, 2].map(drawnLesson) };
 let made = 0;
 /** Makes a separate course of the camp's first lessons, each with its first questions. */
 function aCourse(lessons: number, questions: number): CourseSource {
   made += 1;
   return cut({ ...keyed(camp, `c${made}`), slug: `c${made}` }, lessons, questions);
 }
-function keyed(source: CourseSource | undefined, prefix: string): CourseSource {
-  if (!source) throw new Error('no course');
+function keyed(source: CourseSource, prefix: string): CourseSource {
   const own = (key: string) => `${prefix}-${key}`;
   const lessons = source.lessons.map((lesson): LessonSource => ({
     ...lesson,
@@ -148,7 +156,7 @@ async function lessonNow(key: string) {
 }
 /** A course of one lesson in the version that an old start stored, and in the new version: its notes differ, and its first question is another one. */
 function rewritten() {
-  const [old, now] = [aCourse(1, 3), whole(camp ?? aCourse(1, 3), 1, 4)];
+  const [old, now] = [aCourse(1, 3), whole(camp, 1, 4)];
   const [lesson] = now.lessons;
   if (!lesson) throw new Error('the course has no lesson');
   const today = { ...now, slug: old.slug, intro: '今天的介绍', notes: '学完以后，你能：\n\n- 数数' };
