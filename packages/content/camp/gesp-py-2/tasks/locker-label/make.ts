@@ -42,7 +42,7 @@ export const making = {
   // Writes down the names of all lockers and looks the two up.
   solve: (input) => {
     const [size = '', c = '', k = '', d = ''] = input.split('\n');
-    const names = [...LETTERS].flatMap((letter) =>
+    const names = LETTERS.split('').flatMap((letter) =>
       Array.from({ length: Number(size) }, (_, at) => `${letter}${at + 1}`),
     );
     const at = names.indexOf(`${c}${k}`);
