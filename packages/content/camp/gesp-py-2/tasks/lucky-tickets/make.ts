@@ -27,7 +27,10 @@ export const making = {
   // Adds up the characters of the written numbers.
   solve: (input) => {
     const [a = 0, b = 0, k = 1] = numbersOf(input);
-    const sum = (ticket: number) => String(ticket).split('').reduce((so, digit) => so + Number(digit), 0);
+    const sum = (ticket: number) =>
+      String(ticket)
+        .split('')
+        .reduce((so, digit) => so + Number(digit), 0);
     const lucky = Array.from({ length: b - a + 1 }, (_, at) => a + at).filter((ticket) => sum(ticket) % k === 0);
     return lines([lucky.length, lucky.at(-1) ?? -1]);
   },
