@@ -47,9 +47,17 @@ describe.each(todaysShare(TASKS, DAYS))('task $key', ({ task, standard, totalPoi
   const wrong = solutions.filter((solution) => solution.fails !== null);
   const fullPoints = new Map(task.subtasks.map((subtask) => [subtask.id, subtask.points]));
 
-  function judged({ language, source }: TaskSolution): Promise<JudgeReport> {
-    const { limits, compare, subtasks, fileIo } = task;
-    const cases = task.cases.map(({ id, input, expected, subtaskId }) => ({ id, input, expected, subtaskId }));
+  /** A declaration by case is tried without subtasks, whose other cases are skipped after the first failure. */
+  function judged({ language, source, fails }: TaskSolution): Promise<JudgeReport> {
+    const { limits, compare, fileIo } = task;
+    const isByCase = fails?.unit === 'case';
+    const subtasks = isByCase ? [] : task.subtasks;
+    const cases = task.cases.map(({ id, input, expected, subtaskId }) => ({
+      id,
+      input,
+      expected,
+      subtaskId: isByCase ? undefined : subtaskId,
+    }));
     return judge.judge({
       language,
       source,

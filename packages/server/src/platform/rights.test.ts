@@ -104,7 +104,14 @@ test('deleting a role keeps its row and holders for the history but frees its co
   expect(await site.db.$count(role, and(eq(role.appId, site.people.appId), eq(role.id, made.id)))).toBe(1);
   expect((await list('/bms/role/queryList', { keyword: 'short.lived' })).content).toEqual([]);
   expect((await logOf(made.id)).at(-1)?.diff).toEqual({
-    before: { code: 'short.lived', name: '临时', note: null, permissions: [], userIds: [holder.id] },
+    before: {
+      code: 'short.lived',
+      name: '临时',
+      note: null,
+      permissions: [],
+      requiresSecondFactor: false,
+      userIds: [holder.id],
+    },
   });
   const again = await ask('POST', '/bms/role/create', { code: 'short.lived', name: '临时', note: null });
   expect(again.id).not.toBe(made.id);

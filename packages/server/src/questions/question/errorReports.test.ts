@@ -134,6 +134,13 @@ test('question.reportError: refuses empty and long texts, questions of others an
   expect(await app.db.$count(feedback)).toBe(0);
 });
 
+test('question.reportError: is logged with the part and without its text', async () => {
+  const { id } = await ofSchool();
+  const log = await loggedBy(app, () => report('teacher', id, { content: '第二个选项也对' }));
+  expect(log).toMatchObject([{ action: 'question:reportError', target: id }]);
+  expect(JSON.stringify(log)).not.toContain('第二个选项也对');
+});
+
 test('question.reportError: refuses more than a hundred reports a day', async () => {
   const { id } = await ofSchool();
   await reported('manager', id);

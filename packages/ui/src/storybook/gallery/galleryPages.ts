@@ -175,6 +175,7 @@ const SCHOOL: readonly GalleryScreen[] = [
   screen('作品举报', 'practice/WorkReports', '/edms/sharedWork'),
   screen('本人密码', 'accounts/OwnPassword'),
   screen('两步验证与设备', 'accounts/Security', '/edms/security'),
+  screen('开启要求的两步验证', 'accounts/SetSecondFactor'),
   screen('管理端框架', 'shell/OfficeLayout', '/edms'),
 ];
 
