@@ -24,7 +24,7 @@ export function sheetOf(items: readonly AskedItem[]): string {
     .join('\n\n');
 }
 
-/** An answer as it is kept: an option by its text, whose letter may change; undefined when it is no answer to the item. */
+/** An answer in the form in which it is stored: for an option its text, since letters may change. Undefined if the item cannot have this answer. */
 function keptAnswer({ form, options }: AskedItem, written: string): string | undefined {
   if (form === 'blanks') return written;
   if (form === 'judgement') return written === '对' || written === '错' ? written : undefined;

@@ -53,6 +53,6 @@ export function writeSecondAnswers(
   writeFileSync(join(folder, `${level}${SUFFIX}`), lines.toSorted().join(''));
 }
 
-/** Whether somebody has answered the item as it is written now. */
+/** Whether the item has a second answer that was given to its present text. */
 export const isAnsweredNow = (item: AskedItem, answers: ReadonlyMap<string, SecondAnswer>): boolean =>
   answers.get(item.key)?.hash === hashOf(item);

@@ -32,7 +32,7 @@ const mockOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => (
   reviewMatrix: MOCK_REVIEW,
 });
 
-/** A practice paper that runs for four days; keys and analyses are seen as soon as it is handed in. */
+/** A practice exam that runs for four days and shows keys and analyses as soon as an attempt is handed in. */
 const practiceOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => ({
   key: `demo-${paper}`,
   paper,

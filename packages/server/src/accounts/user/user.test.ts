@@ -94,7 +94,7 @@ test('accounts are found by name, state and role, and listed with the names of t
   expect(roles.content.find(({ id }) => id === roleId)).toMatchObject({ userCount: 1 });
 });
 
-test('removeSecondFactor: turns it off, ends the sessions, and leaves the password as it is', async () => {
+test('removeSecondFactor: turns the factor off, ends the person’s sessions and keeps the password', async () => {
   const other = await colleague();
   const remove = () => codeOf(ask('PUT', '/bms/user/removeSecondFactor', { id: other.id }));
   expect(await remove()).toBe('SECOND_FACTOR_OFF');

@@ -40,6 +40,7 @@ const meta = preview.meta({
       },
     },
   },
+  argTypes: { close: { description: '关上窗口；有没保存的内容时先问。' } },
   args: { close: fn() },
   render: ({ close }) => (
     <LeavingPage onClose={close}>{(isOpen, leave) => isOpen && <Reason close={leave} />}</LeavingPage>
