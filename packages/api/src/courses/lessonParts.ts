@@ -31,10 +31,12 @@ const textOf = (html: string): string =>
   html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (whole, name: string) => SIGNS[name] ?? whole);
 
 const CODE = /<pre><code class="language-(cpp|c\+\+|python|py)">([^<]*)<\/code><\/pre>\n?/;
-const SECTION = /<section class="lesson-(?:predict|gap)">[\s\S]*?<\/section>\n?/;
 /** Elements within which a program is not taken out of the page. */
-const NESTING = /<(\/?)(?:ul|ol|blockquote|details|table|div|section)(?: [^>]*)?>/;
-const TOKENS = new RegExp(`${SECTION.source}|${CODE.source}|${NESTING.source}`, 'g');
+const NESTING = /<(\/?)(?:ul|ol|blockquote|details|table|div|section)(?: [^<>]*)?>/;
+const CODES = new RegExp(CODE.source, 'g');
+const TOKENS = new RegExp(`${CODE.source}|${NESTING.source}`, 'g');
+const EXERCISE = /^<section class="lesson-(predict|gap)">/;
+const SECTION_END = '</section>';
 /** What the notes say under a program about its input: a code span for each line. */
 const INPUT_BELOW = /^\s*<p>输入 (<code>[^<]*<\/code>(?:、<code>[^<]*<\/code>)*)/;
 
@@ -51,24 +53,31 @@ function programOf(name: string, code: string, input = ''): LessonProgram {
   return { language, source, input, isWhole: isWhole(language, source) };
 }
 
-const INSIDE = new RegExp(
-  [
-    /^<section class="lesson-(predict|gap)">\n?([\s\S]*?)/.source,
-    CODE.source,
-    /(?:<pre><code class="language-input">([^<]*)<\/code><\/pre>\n?)?/.source,
-    /(?:<ul>([\s\S]*?)<\/ul>\n?)?/.source,
-    /<details><summary>[^<]*<\/summary>\n?/.source,
-    /(?:<ol>([\s\S]*?)<\/ol>\n?)?/.source,
-    /<pre><code class="language-output">([^<]*)<\/code><\/pre>\n?([\s\S]*?)<\/details>\s*<\/section>\n?$/.source,
-  ].join(''),
-);
+const DETAILS = '<details><summary>';
+const QUESTION = /^<section class="lesson-(predict|gap)">\n?/;
+/** Between an exercise's program and its answer: input and options. */
+const BELOW_PROGRAM = /^(?:<pre><code class="language-input">([^<]*)<\/code><\/pre>\n?)?(?:<ul>([\s\S]*)<\/ul>\n?)?$/;
+const ANSWERS = /^[^<]*<\/summary>\n?(?:<ol>\s*((?:<li>[^<]*<\/li>\s*)*)<\/ol>\n?)?/;
+const OUTPUT = /^<pre><code class="language-output">([^<]*)<\/code><\/pre>\n?([\s\S]*)<\/details>\s*<\/section>\n?$/;
 
 const itemsOf = (list = ''): string[] => [...list.matchAll(/<li>([^<]*)<\/li>/g)].map(([, text = '']) => textOf(text));
 
 function exerciseOf(html: string): LessonPart {
-  const found = INSIDE.exec(html);
-  if (!found) return { kind: 'html', html };
-  const [, kind, question = '', name = '', code = '', input = '', options, answers, output = '', note = ''] = found;
+  const hidden = html.indexOf(DETAILS);
+  if (hidden === -1) return { kind: 'html', html };
+  const shown = html.slice(0, hidden);
+  const program = [...shown.matchAll(CODES)].at(-1);
+  const begin = QUESTION.exec(shown);
+  const solution = html.slice(hidden + DETAILS.length);
+  const answers = ANSWERS.exec(solution);
+  const printed = answers && OUTPUT.exec(solution.slice(answers[0].length));
+  const below = program && BELOW_PROGRAM.exec(shown.slice(program.index + program[0].length));
+  if (!begin || !below || !printed) return { kind: 'html', html };
+  const [opening, kind] = begin;
+  const question = shown.slice(opening.length, program.index);
+  const [, name = '', code = ''] = program;
+  const [, input = '', options] = below;
+  const [, output = '', note = ''] = printed;
   const exercise = {
     questionHtml: question.trim(),
     program: programOf(name, code, textOf(input)),
@@ -76,7 +85,7 @@ function exerciseOf(html: string): LessonPart {
     noteHtml: note.trim(),
   };
   return kind === 'gap'
-    ? { kind: 'gap', answers: itemsOf(answers), ...exercise }
+    ? { kind: 'gap', answers: itemsOf(answers[1]), ...exercise }
     : { kind: 'predict', options: itemsOf(options), ...exercise };
 }
 
@@ -92,8 +101,17 @@ export function lessonParts(html: string): LessonPart[] {
     if (at > from) parts.push({ kind: 'html', html: html.slice(from, at) });
   };
   for (const token of html.matchAll(TOKENS)) {
-    const [whole, name, code = '', closing] = token;
+    if (token.index < from) continue;
+    const [whole, name = '', code = '', closing] = token;
     const end = token.index + whole.length;
+    const section = depth === 0 && EXERCISE.test(whole) ? html.indexOf(SECTION_END, end) : -1;
+    if (section !== -1) {
+      until(token.index);
+      from = section + SECTION_END.length;
+      if (html.startsWith('\n', from)) from += 1;
+      parts.push(exerciseOf(html.slice(token.index, from)));
+      continue;
+    }
     if (closing !== undefined) {
       depth += closing === '' ? 1 : -1;
       continue;
@@ -101,8 +119,7 @@ export function lessonParts(html: string): LessonPart[] {
     if (depth !== 0) continue;
     until(token.index);
     from = end;
-    if (name === undefined) parts.push(exerciseOf(whole));
-    else parts.push({ kind: 'program', ...programOf(name, code, inputBelow(html.slice(end, end + 500))) });
+    parts.push({ kind: 'program', ...programOf(name, code, inputBelow(html.slice(end, end + 500))) });
   }
   until(html.length);
   return parts;

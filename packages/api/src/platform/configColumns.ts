@@ -35,7 +35,7 @@ export function excerptWords({ key, excerpt }: { key: string; excerpt: string })
       // Readers see the site's name there, and headings and links instead of their signs.
       return inWords(excerpt)
         .replaceAll(SITE_TITLE, '本站')
-        .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+        .replaceAll(/\[([^[\]]*)\]\([^()]*\)/gu, '$1')
         .replaceAll(/^#+ |\*\*|^- /gmu, '');
     case 'line':
     case 'address':

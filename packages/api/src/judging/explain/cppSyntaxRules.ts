@@ -43,7 +43,7 @@ export const CPP_SYNTAX_RULES: readonly CppRule[] = [
     advice: '函数名和括号后面直接写 {，中间没有分号，例如 int main() {。',
     line: (m, fault, source) => lineOfEnd(m, fault, source),
     only: (_, { line }, source) =>
-      /\)\s*;\s*\{?\s*$/.test(source.line(line)) || /\)\s*;\s*$/.test(source.line(source.codeBefore(line))),
+      /\)\s*;\s*\{?$/.test(source.line(line).trimEnd()) || /\)\s*;\s*$/.test(source.line(source.codeBefore(line))),
   },
   {
     code: 'outsideFunction',
@@ -232,7 +232,7 @@ export const CPP_SYNTAX_RULES: readonly CppRule[] = [
     code: 'typeInCall',
     when: /^expected primary-expression before '(int|long|double|float|char|bool)'$/,
     only: (_, { line, column }, source) =>
-      /[\p{L}_][\p{L}\p{N}_]*\s*\([^()]*$/u.test(source.line(line).slice(0, column - 1)) &&
+      /[\p{L}\p{N}_]\s*\([^()]*$/u.test(source.line(line).slice(0, column - 1)) &&
       !/\b[Ff](?:o|or|ro|r|oe)\s*\([^()]*$/.test(source.line(line).slice(0, column - 1)),
     title: '调用函数时不写类型 $1',
     advice: '类型只在定义函数时写；调用时直接写值或变量，例如 f(n)。',
@@ -248,7 +248,7 @@ export const CPP_SYNTAX_RULES: readonly CppRule[] = [
   {
     code: 'arrayInCall',
     when: /^expected primary-expression before '\]' token$/,
-    only: lineHas(/\([^()]*\[\s*\][^()]*\)/),
+    only: (_, { line }, source) => (source.line(line).match(/\([^()]*\)/g) ?? []).some((call) => /\[\s*\]/.test(call)),
     title: '把数组传给函数时，只写数组名',
     advice: '去掉方括号，例如 f(a, n)。取其中一个元素要写下标，例如 a[i]。',
   },

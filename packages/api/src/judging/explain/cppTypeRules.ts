@@ -51,7 +51,8 @@ export const CPP_TYPE_RULES: readonly CppRule[] = [
   {
     code: 'compareInOutput',
     when: /^(?:invalid operands of types|no match for 'operator<<').*<unresolved overloaded function type>/,
-    only: (_, { line }, source) => /\bcout\b.*(?:[^<]<[^<=]|[^>]>[^>]|==|!=|&&|\|\|)/.test(source.line(line)),
+    only: (_, { line }, source) =>
+      /[^<]<[^<=]|[^>]>[^>]|==|!=|&&|\|\|/.test(source.line(line).split(/\bcout\b(.*)/)[1] ?? ''),
     title: '输出比较的结果时要加括号',
     advice: '写成 cout << (a > b) << endl;，否则 << 会先算。',
   },
@@ -88,14 +89,14 @@ export const CPP_TYPE_RULES: readonly CppRule[] = [
   },
   {
     code: 'printWhole',
-    when: /^no match for 'operator<<' \(operand types are 'std::(?:ostream|basic_ostream).* and '(?:main\(\)::)?(.+?)'(?: \{aka .*\})?\)$/,
+    when: /^no match for 'operator<<' \(operand types are 'std::(?:ostream|basic_ostream)[^']*'(?: \{aka [^}]*\})? and '(?:main\(\)::)?([^']+)'(?: \{aka [^}]*\})?\)$/,
     title: 'cout 不能直接输出 $1 类型的整个值',
     advice: '请逐个输出里面的内容，例如 p.x，或者用循环输出每一项。',
   },
   {
     code: 'textMinus',
-    when: /^(?:no match for|invalid operands of types '.*' and '.*' to binary) 'operator([-+*/%])' ?(?:\(operand types are '([^']+)'(?: \{aka '[^']+'\})? and '([^']+)'.*)?$/,
-    only: (m) => m[2] !== undefined && /string|char/.test(`${m[2]}${m[3]}`),
+    when: /^no match for 'operator([-+*/%])' \(operand types are '([^']+)'(?: \{aka '[^']+'\})? and '([^']+)'/,
+    only: (m) => /string|char/.test(`${m[2]}${m[3]}`),
     title: (m) => `${wordsOf(m[2] ?? '')}和${wordsOf(m[3] ?? '')}不能用 ${m[1]} 运算`,
     advice: '文字不能和数做算术。要接在一起输出，请用 << 分开；数要变成文字，用 to_string(n)。',
   },
@@ -336,7 +337,7 @@ export const CPP_TYPE_RULES: readonly CppRule[] = [
   },
   {
     code: 'arrayAssign',
-    when: /^(?:invalid array assignment|assigning to an array from an initializer list|incompatible types in assignment of '.*' to '.*\[\d+\]')/,
+    when: /^(?:invalid array assignment|assigning to an array from an initializer list|incompatible types in assignment of '[^']*'(?: \{aka [^}]*\})? to '[^']*\[\d+\]')/,
     title: '数组不能整个赋值',
     advice: '用循环一个一个地赋值；初值只能在定义时用 { } 给出。',
   },

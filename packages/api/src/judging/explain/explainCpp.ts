@@ -13,7 +13,7 @@ const RULES: readonly CppRule[] = [...CPP_TEXT_RULES, ...CPP_SYNTAX_RULES, ...CP
 const ERROR = /^main\.cpp:(\d+):(\d+): (?:fatal )?error: (.+)$/;
 /** Where the program uses a template whose code has the error. */
 const REQUIRED = /^main\.cpp:(\d+):(\d+): {3}required from here$/;
-const LINKER = /undefined reference to ['`‘]([^'’]+)['’]/;
+const LINKER = /undefined reference to ['`‘]([^'`‘’]+)['’]/;
 
 /** The compiler's words with straight quotes and without the name of its option. */
 const wordsOf = (said: string): string => said.replaceAll(/[‘’]/g, "'").replace(/ \[-f[\w-]+\]$/, '');

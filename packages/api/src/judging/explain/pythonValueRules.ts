@@ -5,7 +5,7 @@ export const PYTHON_VALUE_RULES: readonly PythonRule[] = [
   {
     code: 'noReturn',
     type: /^TypeError$/,
-    when: /unsupported operand type.*'NoneType'|not supported between instances of .*'NoneType'|can only concatenate .*"NoneType"/,
+    when: /^unsupported operand type.*'NoneType'|^'[<>=]+' not supported between instances of .*'NoneType'|^can only concatenate .*"NoneType"/,
     title: '有一个值是 None，不能运算',
     advice: '多半是自己的函数没有写 return，或者把 print、append 的结果当成了值。',
   },
