@@ -62,7 +62,16 @@ export interface Template extends Facts {
 
 const DRAWS = 200;
 
-const STAGES = ['gesp-1', 'gesp-2', 'gesp-3', 'gesp-4', 'gesp-5'] as const satisfies readonly Stage[];
+const STAGES = [
+  'gesp-1',
+  'gesp-2',
+  'gesp-3',
+  'gesp-4',
+  'gesp-5',
+  'gesp-6',
+  'gesp-7',
+  'gesp-8',
+] as const satisfies readonly Stage[];
 
 function three({ key, wrong }: Written): Drawn['wrong'] | null {
   const texts = new Set([key]);
@@ -90,7 +99,7 @@ export function parametric<Values>({ draw, write, check, ...facts }: Facts & Act
 type OfPoint = Pick<Facts, 'language' | 'stage' | 'points' | 'tags'>;
 
 /** Makes templates of one knowledge point, which names their language and stage; a template may differ from it. */
-export function ofPoint(point: `gesp-${'cpp' | 'py'}-${1 | 2 | 3 | 4 | 5}/${string}`, ...tags: string[]) {
+export function ofPoint(point: `gesp-${'cpp' | 'py'}-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}/${string}`, ...tags: string[]) {
   const shared: OfPoint = {
     language: point.startsWith('gesp-py') ? 'python' : 'cpp',
     stage: STAGES[Number(point.at(point.indexOf('/') - 1)) - 1] ?? 'gesp-1',
