@@ -69,6 +69,12 @@ import { FILES_AND_ERRORS } from './templates/filesAndErrors.ts';
 import { NUMBER_THEORY } from './templates/numberTheory.ts';
 import { LINKS_AND_SEARCHES } from './templates/linksAndSearches.ts';
 import { ALGORITHMS } from './templates/algorithms.ts';
+import { BINARY_TREES } from './templates/binaryTrees.ts';
+import { CODINGS } from './templates/codings.ts';
+import { SEARCHES } from './templates/searches.ts';
+import { PLANS } from './templates/plans.ts';
+import { OBJECTS } from './templates/objects.ts';
+import { CONTAINERS } from './templates/containers.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -153,6 +159,12 @@ const BY_TOPIC: readonly Template[] = [
   ...NUMBER_THEORY,
   ...LINKS_AND_SEARCHES,
   ...ALGORITHMS,
+  ...BINARY_TREES,
+  ...CODINGS,
+  ...SEARCHES,
+  ...PLANS,
+  ...OBJECTS,
+  ...CONTAINERS,
   ...STORAGE,
 ];
 
