@@ -77,7 +77,7 @@ test.each(UNITS)('$name has no answer letter three times in a row or too often',
 });
 
 test('levels 1 to 4 of C++ and levels 1 and 2 of Python end with six tasks, four of which are required', () => {
-  const ends = UNITS.filter(({ name }) => name.endsWith('-tasks'));
+  const ends = UNITS.filter(({ name, unit }) => name.endsWith('-tasks') && unit.questions.length > 2);
   expect(ends.map(({ course }) => course.slug)).toEqual([
     'gesp-cpp-1',
     'gesp-cpp-2',
@@ -91,4 +91,13 @@ test('levels 1 to 4 of C++ and levels 1 and 2 of Python end with six tasks, four
     expect(unit.questions).toHaveLength(6);
     expect(unit.notes).toContain('6 道编程题，4 道得到 60 分以上');
   }
+});
+
+test('level 6 of C++ ends with two tasks, both required', () => {
+  const [level] = campCourses().filter(({ slug }) => slug === 'gesp-cpp-6');
+  expect(level?.intro).toContain('你能做对 11 个考点的题，独立写出 2 道编程题。');
+  expect(level?.lessons.at(-1)).toMatchObject({
+    key: 'camp-gesp-cpp-6-tasks',
+    notes: '2 道编程题，每道得到 60 分以上就算过关。交上去以后，先看错误测试点，想清楚再改。',
+  });
 });

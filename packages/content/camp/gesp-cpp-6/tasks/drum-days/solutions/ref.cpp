@@ -1,0 +1,20 @@
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+long long a[20005], f[20005];
+
+int main() {
+    int n;
+    cin >> n;
+    for (int i = 1; i <= n; i++) cin >> a[i];
+    f[0] = 0;
+    f[1] = a[1];
+    for (int i = 2; i <= n; i++) {
+        f[i] = max(f[i - 1], f[i - 2] + a[i]);
+        long long before = i >= 3 ? f[i - 3] : 0;
+        f[i] = max(f[i], before + a[i - 1] + a[i]);
+    }
+    cout << f[n] << endl;
+    return 0;
+}
