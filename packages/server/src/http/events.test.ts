@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session as sessionTable } from '../db/schema/people.ts';
+import { member, session as sessionTable, user } from '../db/schema/people.ts';
+import { role } from '../db/schema/rights.ts';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import type { LiveEvent } from '../kit/engineCall.ts';
 import { openEventHub } from './events.ts';
-import { openTestApp, ORIGIN } from '../testing/testApp.ts';
+import { newId } from '../base/newId.ts';
+import { openTestApp, ORIGIN, type TestApp, type Visitor } from '../testing/testApp.ts';
 
 const event: LiveEvent = { type: 'attempt', attemptId: 'A', status: '2' };
 const decoder = new TextDecoder();
@@ -79,6 +81,51 @@ test('event stream: needs a session and ends with it', async () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await stream.next()).toBe(': ping\n\n');
     await site.db.delete(sessionTable).where(eq(sessionTable.id, student.session.id));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await stream.next()).toBe('end');
+  } finally {
+    vi.useRealTimers();
+    await site.close();
+  }
+});
+
+/** Opens the stream of a visitor and returns what ends it. */
+async function openStream(site: TestApp, { cookie }: Visitor) {
+  const request = new Request(`${ORIGIN}${API_PREFIX}/events`, { headers: { Cookie: cookie, 'App-Id': 'aosai' } });
+  const stream = reader(await site.fetch(request));
+  expect(await stream.next()).toBe(': open\n\n');
+  return stream;
+}
+
+test('event stream: ends when a role of its reader begins to require a second factor', async () => {
+  const site = await openTestApp();
+  try {
+    const boss = await site.signIn('guanli', 'user');
+    const roleId = newId();
+    const of = { appId: 'aosai', createdAt: site.now(), updatedAt: site.now() };
+    await site.db.insert(role).values({ ...of, id: roleId, code: 'listener', name: '值班', permissions: [] });
+    await site.db
+      .update(user)
+      .set({ roleIds: [roleId], createdBy: null })
+      .where(eq(user.account, 'guanli'));
+    const stream = await openStream(site, boss);
+    await vi.advanceTimersByTimeAsync(1_000);
+    site.services.publish('aosai', site.people.operatorId, event);
+    expect(await stream.next()).toContain('"attemptId":"A"');
+    await site.db.update(role).set({ requiresSecondFactor: true }).where(eq(role.id, roleId));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await stream.next()).toBe('end');
+  } finally {
+    vi.useRealTimers();
+    await site.close();
+  }
+});
+
+test('event stream: ends when somebody else sets the password of its reader', async () => {
+  const site = await openTestApp();
+  try {
+    const stream = await openStream(site, await site.signIn('xuesheng'));
+    await site.db.update(member).set({ mustChangePwd: true }).where(eq(member.id, site.people.studentId));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await stream.next()).toBe('end');
   } finally {

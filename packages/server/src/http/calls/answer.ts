@@ -51,6 +51,30 @@ export interface Route {
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
+/** Throws unless this caller may make the call as things are now: their rights, password and second factor. */
+function checkCaller(actor: Actor, { call, roles, permission }: Route): void {
+  checkAccess(actor, roles, permission);
+  if (roles.includes('anyone')) return;
+  checkPwdChanged(actor, call);
+  checkSecondFactorSet(actor, call);
+}
+
+/** Whether the person who opened an event stream could open it again now. */
+async function mayStillListen(
+  { actor, route }: { actor: Actor; route: Route },
+  find: () => Promise<FoundSession | null>,
+): Promise<boolean> {
+  const still = await find();
+  if (still === null || actor.kind === 'anonymous' || still.actor.sessionId !== actor.sessionId) return false;
+  try {
+    checkCaller(still.actor, route);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /**
  * Handles a call: envelope, app, session, access, limits, input, handler, output, in this order. The first failure is
  * the reply.
@@ -93,18 +117,15 @@ async function run(
   incoming: Incoming,
   opened: OpenedRequest | null,
   session: () => Promise<FoundSession | null>,
-  { db, services, apps, events, uploads, limits, log }: AnswerServices,
+  mounted: AnswerServices,
 ): Promise<Response | JsonText<unknown>> {
-  const { call, group, roles, permission, handler } = route;
+  const { db, services, apps, events, uploads, limits, log } = mounted;
+  const { call, group, permission, handler } = route;
   if (!(await apps.has(incoming.appId))) throw new AppError('APP_UNKNOWN');
   const found = opened?.mode === 0 ? null : await session();
   const actor = found?.actor ?? ANONYMOUS;
-  checkAccess(actor, roles, permission);
+  checkCaller(actor, route);
   refuseOnStandby(services.platform, incoming.method, permission);
-  if (!roles.includes('anyone')) {
-    checkPwdChanged(actor, call);
-    checkSecondFactorSet(actor, call);
-  }
   if (actor.kind !== 'anonymous') takeFrom(limits.person, actor.sessionId, services.now());
   if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
 
@@ -114,13 +135,10 @@ async function run(
   if (call.stream) {
     parseInput(call, { ...line, body: undefined });
     if (incoming.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
-    const { token } = incoming;
-    if (actor.kind === 'anonymous' || token === undefined) throw new AppError('SIGN_IN_REQUIRED');
+    if (actor.kind === 'anonymous') throw new AppError('SIGN_IN_REQUIRED');
     const personId = actor.kind === 'member' ? actor.memberId : actor.userId;
-    return events.open(incoming.appId, personId, async () => {
-      const still = await findSession(db, incoming.appId, token, services.now());
-      return still?.actor.sessionId === actor.sessionId;
-    });
+    const find = () => callerOf(incoming, mounted);
+    return events.open(incoming.appId, personId, () => mayStillListen({ actor, route }, find));
   }
   const context: CallContext = {
     db,
