@@ -144,7 +144,7 @@ export function Component() {
   const [, first, way = ''] = pathname.split('/');
   const office: Office = first === 'edms' ? 'edms' : 'bms';
   const realm = office === 'bms' ? 'user' : 'member';
-  const access = current ? officeAccess(office, current, settings.title) : null;
+  const access = current ? officeAccess(office, current, settings) : null;
   const [last, setLast] = useState<{ office: Office; access: OfficeAccess } | null>(null);
   if (access !== null && last?.office !== office) setLast({ office, access });
   // An open page stays mounted when the session ends: signing in happens over it, and nothing is lost.

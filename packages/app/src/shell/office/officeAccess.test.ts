@@ -17,7 +17,8 @@ const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}
     ...changes,
   },
 });
-const access = (office: 'bms' | 'edms', current: Current) => officeAccess(office, current, '奥赛学堂');
+const access = (office: 'bms' | 'edms', current: Current, appId = 'aosai') =>
+  officeAccess(office, current, { title: '奥赛学堂', appId });
 
 test('officeAccess: gives platform users their permissions, and super users all rights', () => {
   expect(access('bms', user())).toEqual({
@@ -31,6 +32,12 @@ test('officeAccess: gives platform users their permissions, and super users all 
   expect(access('bms', user({ isSuper: true }))?.rights).toEqual(
     expect.arrayContaining(['role:queryList', 'common/config:queryList', 'dict:queryList']),
   );
+});
+
+test('officeAccess: keeps the pages about the whole server from super users of other apps', () => {
+  const all = access('bms', user({ isSuper: true }))?.rights ?? [];
+  const other = access('bms', user({ isSuper: true }), 'partner')?.rights ?? [];
+  expect(all.filter((right) => !other.includes(right))).toEqual(['backup:queryOverview']);
 });
 
 test("officeAccess: opens a school's office to its managers and teachers under the school's name", () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { type OfficePage, officePagesOf } from './officePages.ts';
 import type { Office } from '../../kit/pageTable.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
@@ -24,19 +25,29 @@ const rightsOf = (pages: readonly OfficePage[]): string[] => [...new Set(pages.f
 const schoolRights = (roles: readonly OfficeRole[]): string[] =>
   rightsOf(officePagesOf('edms').filter(({ teaches }) => teaches || roles.includes('manager')));
 
+/** A super user gets all pages, those about the whole server only in the first app. */
+const superRights = (appId: string): string[] =>
+  rightsOf(officePagesOf('bms').filter(({ ofServer }) => !ofServer || appId === DEFAULT_APP_ID));
+
+/** The app whose office it is. */
+interface OfficeApp {
+  title: string;
+  appId: string;
+}
+
 /**
  * The person's access to an office: users to the platform's, managers and teachers to their school's. Null for others.
  */
-export function officeAccess(office: Office, current: Current, siteTitle: string): OfficeAccess | null {
+export function officeAccess(office: Office, current: Current, app: OfficeApp): OfficeAccess | null {
   if (current.realm === 'user') {
     if (office !== 'bms') return null;
     const { name, isSuper, permissions } = current.user;
     return {
-      title: `${siteTitle} · 管理`,
+      title: `${app.title} · 管理`,
       logo: null,
       portrait: null,
       person: name,
-      rights: isSuper ? rightsOf(officePagesOf(office)) : permissions,
+      rights: isSuper ? superRights(app.appId) : permissions,
       otherSchools: [],
     };
   }

@@ -24,6 +24,8 @@ export interface OfficePage extends AnyPage {
   bare: boolean;
   /** Reached from another page and in no menu. */
   isBelow: boolean;
+  /** About the whole server, so only in the office of the first app, whose operators manage all. */
+  ofServer: boolean;
 }
 
 interface OfficeRules {
@@ -37,6 +39,8 @@ interface OfficeRules {
   personal?: true;
   /** Without the office's frame, such as a page for printing. */
   bare?: true;
+  /** About the whole server: only in the office of the first app. */
+  ofServer?: true;
 }
 
 const pagesOfGroup =
@@ -44,9 +48,10 @@ const pagesOfGroup =
   (path: `/${Office}/${string}`, label: string, load: Load, rules: OfficeRules = {}): OfficePage => {
     const [, office, id = '', ...below] = path.split('/');
     const { right = `${id}:queryList`, teaches = false, bare = false, former = false, personal = false } = rules;
+    const { ofServer = false } = rules;
     const layout: Office = office === 'bms' ? 'bms' : 'edms';
     const isBelow = former || personal || below.length > 0;
-    return { path, label, layout, id, group, right, teaches, bare, isBelow, Page: lazyRoute(load) };
+    return { path, label, layout, id, group, right, teaches, bare, isBelow, ofServer, Page: lazyRoute(load) };
   };
 
 const desk = pagesOfGroup('desk');
@@ -183,7 +188,10 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   contact('/bms/sharedWork', '作品举报', () => import('../../practice/workReports.tsx')),
   contact('/bms/message', '消息', () => import('../../platform/message.tsx'), { right: null }),
   system('/bms/health', '系统状况', () => import('../../platform/health.tsx'), { right: null }),
-  system('/bms/backup', '备份', () => import('../../platform/backup.tsx'), { right: 'backup:queryOverview' }),
+  system('/bms/backup', '备份', () => import('../../platform/backup.tsx'), {
+    right: 'backup:queryOverview',
+    ofServer: true,
+  }),
   system('/bms/judge', '评测', () => import('../../judging/judge.tsx'), { right: 'judge:queryOverview' }),
   system('/bms/role', '角色与权限', () => import('../../accounts/role.tsx')),
   system('/bms/user', '管理账号', () => import('../../accounts/user.tsx')),
