@@ -1,0 +1,20 @@
+// fails: 01 WA, 06 WA, 07 WA, 08 WA, 09 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+long long f[10005];
+
+int main() {
+    int n, k;
+    long long c;
+    cin >> n >> k >> c;
+    for (int j = 0; j <= n; j++) f[j] = -c * j;
+    for (int i = 0; i < k; i++) {
+        int w, v;
+        cin >> w >> v;
+        for (int j = n; j >= w; j--) f[j] = max(f[j], f[j - w] + v);
+    }
+    cout << f[n] << endl;
+    return 0;
+}
