@@ -8,8 +8,8 @@ import { type Expression, expressionsIn, productExpressions } from './expression
 const BOUNDED: Record<string, string> = {};
 /** Places that build an expression at run time, each with the reason why user input cannot change its meaning. */
 const MADE: Record<string, string> = {
-  'packages/api/src/courses/lessonParts.ts:37': 'fixed patterns, one of them at each place',
-  'packages/api/src/courses/lessonParts.ts:54': 'fixed patterns, one after the other',
+  'packages/api/src/courses/lessonParts.ts:34': 'fixed patterns, one of them at each place',
+  'packages/api/src/courses/lessonParts.ts:35': 'fixed patterns, one after the other',
   'packages/api/src/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
   'packages/app/src/shell/router.tsx:54': 'the paths of the table of pages',
   'packages/server/src/excel/readCsv.ts:69': 'one class of three signs',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedOutput, filledProgram, lessonFaults, lessonBlocks } from './lessonBlocks.ts';
+import { comparedOutput, filledProgram } from './lessonBlocks.ts';
+import { lessonBlocks, lessonFaults } from './lessonPlaces.ts';
 
 const CODE = '#include <iostream>\nint main() {\n    std::cout << 7 / 2;\n}';
 const predict = (inside: string) => `前面\n\n:::predict\n${inside}\n:::\n\n后面`;
@@ -40,7 +41,7 @@ test.each([
   [
     'a misspelt name',
     '一\n:::predic\n:::',
-    [{ line: 2, message: '没有 :::predic 这种块，可以用 :::predict 和 :::gap' }],
+    [{ line: 2, message: '没有 :::predic 这种块，可以用 :::predict、:::gap 和 :::animation' }],
   ],
   ['no program', `:::predict\n${OUTPUT}\n:::`, [{ line: 1, message: expect.stringMatching(/要有一段程序/) }]],
   ['no output', `:::predict\n${PROGRAM}\n:::`, [{ line: 1, message: expect.stringMatching(/要写程序的输出/) }]],

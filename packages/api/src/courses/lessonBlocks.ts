@@ -37,8 +37,6 @@ export interface LessonPlace {
 }
 
 const OPENING = /^:::[ \t]*(predict|gap)[ \t]*$/;
-/** Anything else that begins like a block, such as a misspelt name. */
-const UNKNOWN = /^:::[ \t]*([\p{L}\d_-]+)[ \t]*$/u;
 const CLOSING = /^:::[ \t]*$/;
 const FENCE = /^(`{3,}|~{3,})[ \t]*(\S*)/;
 const OPTION = /^[-*][ \t]+(\S.*)$/;
@@ -73,7 +71,7 @@ interface Fence {
 }
 
 /** The fence that begins at a line; open to the end of the block if it is not closed. */
-function fenceAt(lines: readonly string[], at: number): Fence | null {
+export function fenceAt(lines: readonly string[], at: number): Fence | null {
   const [, sign = '', name = ''] = FENCE.exec(lines[at] ?? '') ?? [];
   if (sign === '') return null;
   let end = at + 1;
@@ -186,28 +184,3 @@ export function lessonPlaceAt(lines: readonly string[], from: number): LessonPla
 /** The program with its gaps filled by these texts. */
 export const filledProgram = (program: string, texts: readonly string[]): string =>
   program.replaceAll(GAP_MARK, (_, digit: string) => texts[DIGITS.indexOf(digit)] ?? '');
-
-/** The blocks of a lecture, right or not, outside of fences. */
-function placesIn(lines: readonly string[]): LessonPlace[] {
-  const places: LessonPlace[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const fence = fenceAt(lines, at);
-    const place = fence ? null : lessonPlaceAt(lines, at);
-    const unknown = fence || place ? null : UNKNOWN.exec(lines[at] ?? '');
-    if (place) places.push(place);
-    if (unknown) {
-      const message = `没有 :::${unknown[1] ?? ''} 这种块，可以用 :::predict 和 :::gap`;
-      places.push({ from: at, to: at, block: null, faults: [{ line: at + 1, message }] });
-    }
-    at = fence?.end ?? place?.to ?? at;
-  }
-  return places;
-}
-
-/** Everything that is wrong with the blocks of a lecture, by line, for its author. */
-export const lessonFaults = (markdown: string): LessonFault[] =>
-  placesIn(markdown.split('\n')).flatMap(({ faults }) => faults);
-
-/** The blocks of a lecture that are right, in order. */
-export const lessonBlocks = (markdown: string): LessonBlock[] =>
-  placesIn(markdown.split('\n')).flatMap(({ block }) => block ?? []);

@@ -1,28 +1,6 @@
+import { animationMarkdown } from './animationMarkdown.ts';
 import { type LessonBlock, lessonPlaceAt } from './lessonBlocks.ts';
-
-/** The part of markdown-it's block state that the rule uses. */
-interface BlockState {
-  src: string;
-  line: number;
-  /** Where each line begins. */
-  bMarks: number[];
-  push(type: string, tag: string, nesting: -1 | 0 | 1): { content: string; meta: unknown; block: boolean };
-}
-interface MarkdownParser {
-  block: {
-    ruler: {
-      before(
-        other: string,
-        name: string,
-        rule: (state: BlockState, from: number, to: number, silent: boolean) => boolean,
-        options: { alt: string[] },
-      ): void;
-    };
-  };
-  renderer: { rules: Record<string, unknown> };
-  render(markdown: string): string;
-  utils: { escapeHtml(text: string): string };
-}
+import type { MarkdownParser } from './markdownParser.ts';
 
 /** Names of the blocks' elements, the only classes that the sanitizer keeps on a section. */
 export const LESSON_CLASSES = { predict: 'lesson-predict', gap: 'lesson-gap' } as const satisfies Record<
@@ -33,10 +11,11 @@ export const LESSON_CLASSES = { predict: 'lesson-predict', gap: 'lesson-gap' } a
 const isLesson = (value: unknown): value is LessonBlock => typeof value === 'object' && value !== null;
 
 /**
- * A markdown-it plugin for the blocks `:::predict` and `:::gap`. It writes plain HTML that reads well without scripts;
+ * A markdown-it plugin for the blocks `:::predict`, `:::gap` and `:::animation`. It writes plain HTML that reads well without scripts;
  * `lessonParts` finds the blocks in it again. A block with faults stays ordinary text.
  */
 export function lessonMarkdown(md: MarkdownParser): void {
+  animationMarkdown(md);
   const { escapeHtml } = md.utils;
   const program = (name: string, text: string) =>
     `<pre><code class="language-${name}">${escapeHtml(text.endsWith('\n') ? text : `${text}\n`)}</code></pre>\n`;

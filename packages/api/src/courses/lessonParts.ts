@@ -1,3 +1,5 @@
+import { type AnimationPart, animationParts } from './animationParts.ts';
+import { textOf } from './textOf.ts';
 import { GAP_MARK, isWhole, type LessonLanguage } from './lessonBlocks.ts';
 
 /** A program of a lecture. */
@@ -19,16 +21,12 @@ interface Exercise {
 
 /** A piece of a lecture, in the order of the page. */
 export type LessonPart =
-  | { kind: 'html'; html: string }
+  | AnimationPart
   | ({ kind: 'program' } & LessonProgram)
   /** The learner says what the program prints; without options by typing it. */
   | ({ kind: 'predict'; options: readonly string[] } & Exercise)
   /** The learner fills the marks in the program. */
   | ({ kind: 'gap'; answers: readonly string[] } & Exercise);
-
-const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-const textOf = (html: string): string =>
-  html.replaceAll(/&(lt|gt|quot|#39|amp);/g, (whole, name: string) => SIGNS[name] ?? whole);
 
 const CODE = /<pre><code class="language-(cpp|c\+\+|python|py)">([^<]*)<\/code><\/pre>\n?/;
 /** Elements within which a program is not taken out of the page. */
@@ -89,11 +87,8 @@ function exerciseOf(html: string): LessonPart {
     : { kind: 'predict', options: itemsOf(options), ...exercise };
 }
 
-/**
- * Takes a lecture apart, as the server has rendered it, so that its programs can be run. Together the parts are the
- * whole text; what has an unexpected form stays HTML.
- */
-export function lessonParts(html: string): LessonPart[] {
+/** Takes programs and exercises out of a text without animations. */
+function programParts(html: string): LessonPart[] {
   const parts: LessonPart[] = [];
   let from = 0;
   let depth = 0;
@@ -124,6 +119,13 @@ export function lessonParts(html: string): LessonPart[] {
   until(html.length);
   return parts;
 }
+
+/**
+ * Takes a lecture apart, as the server has rendered it, so that its programs can be run. Together the parts are the
+ * whole text; what has an unexpected form stays HTML.
+ */
+export const lessonParts = (html: string): LessonPart[] =>
+  animationParts(html).flatMap((part): LessonPart[] => (part.kind === 'html' ? programParts(part.html) : [part]));
 
 /** The places of the gaps in a program: texts between them, one more than there are gaps. */
 export const gapPieces = (program: string): string[] => program.split(GAP_MARK).filter((_, place) => place % 2 === 0);

@@ -4,7 +4,7 @@ import { ChapterActs } from '@aosai/ui/screens/courses/ChapterActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
-import { lessonFaults } from '@aosai/api/courses/lessonBlocks';
+import { lessonFaults } from '@aosai/api/courses/lessonPlaces';
 import { lessonMarkdown } from '@aosai/api/courses/lessonMarkdown';
 import { safeMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';

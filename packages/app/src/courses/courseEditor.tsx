@@ -3,7 +3,9 @@ import { CourseActs } from '@aosai/ui/screens/courses/CourseActs';
 import { ContentEditor } from '@aosai/ui/screens/courses/ContentEditor';
 import { loaded } from '../kit/loaded.ts';
 import { useAct } from '../kit/useAct.ts';
-import { previewMarkdown } from '../kit/office/previewMarkdown.ts';
+import { animationMarkdown } from '@aosai/api/courses/animationMarkdown';
+import { articleFaults } from '@aosai/api/courses/lessonPlaces';
+import { safeMarkdown } from '../kit/office/previewMarkdown.ts';
 import { useContentEditor } from './useContentEditor.ts';
 import { useContentFile } from './useContentFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
@@ -14,6 +16,11 @@ import { courseInput } from './courseInput.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
 const FOUND = 10;
+
+const markdown = safeMarkdown().use(animationMarkdown);
+/** Notes or an article with its animations, as the server renders them when saved, except for formulas. */
+const previewArticle = (text: string): string => markdown.render(text).trim();
+
 const asItem = ({ id, title, questionCount }: { id: string; title: string; questionCount: number }) => ({
   id,
   title,
@@ -94,7 +101,8 @@ export function Component() {
           : []),
       ]}
       found={loaded(found)}
-      preview={previewMarkdown}
+      preview={previewArticle}
+      faultsOf={articleFaults}
       act={act}
       on={{
         find: setKeyword,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { articleFaults } from '@aosai/api/courses/lessonPlaces';
 import { loadArticles } from '../loadArticles.ts';
 import { overlapOf, shinglesOf } from './shingles.ts';
 
@@ -29,6 +30,10 @@ describe.each(ARTICLES)('article $key', ({ title, intro, tags, notes }) => {
     expect(lengthOf(notes)).toBeGreaterThanOrEqual(300);
     expect(lengthOf(notes)).toBeLessThanOrEqual(1_000);
     expect(notes.match(/^## /gmu)?.length ?? 0).toBeGreaterThanOrEqual(2);
+  });
+
+  test('the animations of an article have no faults', () => {
+    expect(articleFaults(notes)).toEqual([]);
   });
 
   test('an article’s head fits in a list', () => {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CPP, PYTHON } from '@aosai/api/judging/languages';
+import { lessonFaults } from '@aosai/api/courses/lessonPlaces';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { todaysShare } from '@aosai/api/kit/todaysShare';
@@ -66,6 +67,10 @@ test('content: no question of a camp point shares half of its words with another
 });
 
 describe.each(POINTS)('$name', ({ name, notes, questions }) => {
+  test('camp point: its blocks have no faults', () => {
+    expect(lessonFaults(notes)).toEqual([]);
+  });
+
   test('camp point: has half a page with one worked example', () => {
     expect(lengthOf(notes), 'characters of the text').toBeGreaterThanOrEqual(150);
     expect(lengthOf(notes), 'characters of the text').toBeLessThanOrEqual(330);

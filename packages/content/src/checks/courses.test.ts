@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
-import { lessonFaults } from '@aosai/api/courses/lessonBlocks';
+import { lessonFaults } from '@aosai/api/courses/lessonPlaces';
 import type { QuestionSource } from '@aosai/api/questions/source';
 import { loadPaper, PAPER_KEYS } from '../loadPaper.ts';
 import { cppBlocks, plainText, pythonBlocks } from '../questions/stemCode.ts';

@@ -9,7 +9,7 @@ export interface NotesProgram {
 
 const PROGRAM = /^```(cpp|python)\n(.*?)\n```\n\n(?:输入 (`[^`]*`(?:、`[^`]*`)*)，)?运行结果：\n\n```\n(.*?)\n```$/gmsu;
 
-const BLOCK = /^:::(?:predict|gap)\n.*?^:::$/gmsu;
+const BLOCK = /^:::(?:predict|gap|animation [^\n]+)\n.*?^:::$/gmsu;
 
 /** Notes without their blocks, whose programs are checked by themselves. */
 export const withoutBlocks = (notes: string): string => notes.replaceAll(BLOCK, '');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lessonBlocks, filledProgram } from '@aosai/api/courses/lessonBlocks';
+import { filledProgram } from '@aosai/api/courses/lessonBlocks';
+import { lessonBlocks } from '@aosai/api/courses/lessonPlaces';
 import { PYTHON } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/questions/kinds';
 import type { QuestionSource } from '@aosai/api/questions/source';

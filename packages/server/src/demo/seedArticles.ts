@@ -3,7 +3,7 @@ import { QUESTION } from '@aosai/api/questions/bank';
 import { type ArticleSource, loadArticles } from '@aosai/content/loadArticles';
 import type { Db } from '../db/open.ts';
 import { course } from '../db/schema/content.ts';
-import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { renderArticle } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
 import { tellLeftOut } from './seedCourses.ts';
 import type { Place } from './storeLesson.ts';
@@ -13,7 +13,7 @@ const columnsOf = ({ title, intro, tags, notes, sort }: ArticleSource) => ({
   intro,
   tags,
   notes,
-  notesHtml: renderMarkdown(notes),
+  notesHtml: renderArticle(notes),
   sort,
 });
 

@@ -4,7 +4,7 @@ import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Db } from '../db/open.ts';
 import { course } from '../db/schema/content.ts';
 import { campCourses } from './campCourses.ts';
-import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { renderArticle } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
 import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
 import { topUpCourse } from './topUpCourse.ts';
@@ -26,7 +26,7 @@ async function storeCourse(db: Db, testData: TestDataStore, place: Place, source
       ...demoRow(place.appId, place.now),
       ...facts,
       notes,
-      notesHtml: renderMarkdown(notes),
+      notesHtml: renderArticle(notes),
       status: QUESTION.ready,
       isShared: true,
       chapterIds,

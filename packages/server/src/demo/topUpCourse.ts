@@ -6,7 +6,7 @@ import { question } from '../db/schema/bank.ts';
 import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
-import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { renderArticle } from '../kit/markdown/markdown.ts';
 import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
@@ -87,7 +87,7 @@ function isBehind(lesson: LessonSource, row: ChapterRow, { known, done }: { know
 /** What an unedited course says about itself, where that is not today's. */
 function changedFacts({ title, intro, notes = '' }: CourseSource, row: CourseRow) {
   if (!isUntouched(row) || (row.title === title && row.intro === intro && row.notes === notes)) return null;
-  return { title, intro, notes, notesHtml: renderMarkdown(notes) };
+  return { title, intro, notes, notesHtml: renderArticle(notes) };
 }
 
 /**

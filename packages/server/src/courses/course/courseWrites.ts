@@ -4,7 +4,7 @@ import type { course as courseCalls } from '@aosai/api/courses/course.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { CONTENT_CATEGORY } from '@aosai/api/courses/courseRules';
 import { QUESTION } from '@aosai/api/questions/bank';
-import { renderMarkdown } from '../../kit/markdown/markdown.ts';
+import { renderArticle } from '../../kit/markdown/markdown.ts';
 import type { Db } from '../../db/open.ts';
 import { chapter, course as courseTable } from '../../db/schema/content.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
@@ -58,7 +58,7 @@ type Settings = Omit<CreateInput, 'bank'>;
 /** Drops undefined fields and renders the notes. */
 const columnsOf = ({ notes, ...rest }: Partial<Settings>) => ({
   ...defined(rest),
-  ...(notes !== undefined && { notes, notesHtml: renderMarkdown(notes) }),
+  ...(notes !== undefined && { notes, notesHtml: renderArticle(notes) }),
 });
 
 /** Slugs are unique on the whole site, so only the platform's office sets them. Throws FORBIDDEN. */

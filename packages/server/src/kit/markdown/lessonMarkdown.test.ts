@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { lessonParts } from '@aosai/api/courses/lessonParts';
 import { isStatementHtml } from '@aosai/api/kit/statementHtml';
-import { renderLesson, renderMarkdown } from './markdown.ts';
+import { animationParts } from '@aosai/api/courses/animationParts';
+import { renderArticle, renderLesson, renderMarkdown } from './markdown.ts';
 
 const NOTES = `## 整除
 
@@ -122,4 +123,48 @@ test('renderMarkdown: knows no blocks of lectures', () => {
 
 test('renderLesson: takes a text full of openings without delay', () => {
   expect(renderLesson(':::predict\n'.repeat(20_000))).toContain(':::predict');
+});
+
+const ANIMATED = `前面
+
+:::animation 广度优先搜索
+..#
+#..
+:::
+后面
+
+\`\`\`cpp
+int main() {}
+\`\`\`
+`;
+
+test('renderLesson, renderArticle: write animations from which the parts read the same again', () => {
+  const animation = { kind: 'animation', name: '广度优先搜索', data: '..#\n#..' };
+  const [before, after] = [
+    { kind: 'html', html: '<p>前面</p>\n' },
+    { kind: 'html', html: '<p>后面</p>\n' },
+  ];
+  expect(isStatementHtml(renderLesson(ANIMATED))).toBe(true);
+  expect(lessonParts(renderLesson(ANIMATED))).toEqual([
+    before,
+    animation,
+    after,
+    { kind: 'program', language: 'cpp', source: 'int main() {}\n', input: '', isWhole: true },
+  ]);
+  const code = '<pre><code class="language-cpp">int main() {}\n</code></pre>';
+  expect(animationParts(renderArticle(ANIMATED))).toEqual([
+    before,
+    animation,
+    { kind: 'html', html: `${after?.html ?? ''}${code}` },
+  ]);
+});
+
+test('renderArticle: leaves an animation with faults as ordinary text, and knows no other blocks', () => {
+  expect(renderArticle(':::animation 递归\n9\n:::')).toBe('<p>:::animation 递归\n9\n:::</p>');
+  expect(renderArticle(':::gap\n:::')).toBe('<p>:::gap\n:::</p>');
+  expect(renderMarkdown(':::animation 递归\n4\n:::')).toBe('<p>:::animation 递归\n4\n:::</p>');
+});
+
+test('renderArticle: takes a text full of openings without delay', () => {
+  expect(renderArticle(':::animation 递归\n'.repeat(20_000))).toContain(':::animation');
 });

@@ -1,4 +1,5 @@
 import { KATEX_OPTIONS, mathRule } from '@aosai/api/questions/mathRule';
+import { ANIMATION_CLASS, animationMarkdown } from '@aosai/api/courses/animationMarkdown';
 import { LESSON_CLASSES, lessonMarkdown } from '@aosai/api/courses/lessonMarkdown';
 import { withStretchingBars } from '@aosai/api/kit/stretchingBars';
 import katex from 'katex';
@@ -25,7 +26,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedClasses: {
     code: [/^language-[a-z0-9+#-]+$/],
     pre: [/^language-[a-z0-9+#-]+$/],
-    section: Object.values(LESSON_CLASSES),
+    section: [...Object.values(LESSON_CLASSES), ANIMATION_CLASS],
   },
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { img: [] },
@@ -66,6 +67,7 @@ const openMarkdown = () =>
     );
 
 const markdown = openMarkdown();
+const articles = openMarkdown().use(animationMarkdown);
 const lessons = openMarkdown().use(lessonMarkdown);
 
 /** Renders Markdown with formulas to HTML that is safe to put into a page. */
@@ -73,7 +75,12 @@ export function renderMarkdown(source: string): string {
   return cleanHtml(markdown.render(source)).trim();
 }
 
-/** Renders the notes of a unit, which may have blocks to predict an output or to fill gaps. */
+/** Renders an article or the notes of a course, which may have animations. */
+export function renderArticle(source: string): string {
+  return cleanHtml(articles.render(source)).trim();
+}
+
+/** Renders the notes of a unit, which may also have blocks to predict an output or to fill gaps. */
 export function renderLesson(source: string): string {
   return cleanHtml(lessons.render(source)).trim();
 }

@@ -4,7 +4,6 @@ import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Html } from '../../../primitives/Html/Html.tsx';
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Video } from '../../../primitives/Video/Video.tsx';
@@ -13,6 +12,7 @@ import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { AnimatedHtml } from '../../../patterns/SteppedAnimation/AnimatedHtml.tsx';
 import type { CourseDetail } from '@aosai/api/courses/course.contract';
 
 export interface ContentDetailProps {
@@ -88,7 +88,7 @@ export const ContentDetail = ({ content, bodyHtml, fileUrl, on }: ContentDetailP
               if (html !== '')
                 return (
                   <Card padding="l">
-                    <Html html={html} size="l" />
+                    <AnimatedHtml html={html} size="l" />
                   </Card>
                 );
               return found.intro === '' ? null : (

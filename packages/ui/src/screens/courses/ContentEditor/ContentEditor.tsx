@@ -9,7 +9,6 @@ import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
-import { Html } from '../../../primitives/Html/Html.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
@@ -18,6 +17,7 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { type SortableItem, SortableList } from '../SortableList/SortableList.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
+import { AnimatedHtml } from '../../../patterns/SteppedAnimation/AnimatedHtml.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 
 /** A chapter or a course in the editor. */
@@ -63,9 +63,10 @@ const WORDS = {
 } as const;
 
 const MARKDOWN = '支持 Markdown：# 标题、**加粗**、``` 代码块。公式保存后显示。';
+const ANIMATION = ':::animation 冒泡排序，下面写几个数，再写一行 :::，是分步动画。';
 const HINTS = {
-  chapter: `${MARKDOWN}完整的程序读者可以直接运行；:::predict 是猜输出，:::gap 是填空。`,
-  course: MARKDOWN,
+  chapter: `${MARKDOWN}完整的程序读者可以直接运行；:::predict 是猜输出，:::gap 是填空。${ANIMATION}`,
+  course: `${MARKDOWN}${ANIMATION}`,
 } as const;
 
 const Root = styled.div`
@@ -147,7 +148,7 @@ const NotesCard = ({ kind, content, preview, faultsOf, act, on }: PartProps) => 
         ) : notes.trim() === '' ? (
           <p>还没有内容。</p>
         ) : (
-          <Html html={preview(notes)} />
+          <AnimatedHtml html={preview(notes)} />
         )}
         {faults.length > 0 && (
           <Alert tone="warn" live="polite" title="有的块写得不对，读者会看到原来的文字">

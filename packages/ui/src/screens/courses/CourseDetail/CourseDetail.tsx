@@ -5,13 +5,13 @@ import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Html } from '../../../primitives/Html/Html.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { useLabelled } from '../../../patterns/Dict/Dict.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { links } from '../../../patterns/links/links.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { AnimatedHtml } from '../../../patterns/SteppedAnimation/AnimatedHtml.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import { CourseLead } from './parts/CourseLead.tsx';
@@ -241,7 +241,7 @@ export const CourseDetail = ({ course, notesHtml, buying, earned, fileUrl, ...pr
                 <About>
                   {found.intro !== '' && <p>{found.intro}</p>}
                   <Load of={notesHtml} name="课程须知" onRetry={on.retry}>
-                    {(html) => (html === '' ? null : <Html html={html} size="s" />)}
+                    {(html) => (html === '' ? null : <AnimatedHtml html={html} size="s" />)}
                   </Load>
                   {found.intro === '' && notesHtml.data === '' && <p>还没有介绍。</p>}
                 </About>

@@ -6,7 +6,6 @@ import { Button } from '../../../primitives/Button/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
-import { Html } from '../../../primitives/Html/Html.tsx';
 import { ProgressRing } from '../../../primitives/ProgressRing/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { LearnPath } from '../LearnPath/LearnPath.tsx';
@@ -14,6 +13,7 @@ import { Cover } from '../../../patterns/Cover/Cover.tsx';
 import { courseLinks } from '../../../patterns/links/courseLinks.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
+import { AnimatedHtml } from '../../../patterns/SteppedAnimation/AnimatedHtml.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { RowsSkeleton } from '../../../patterns/RowsSkeleton/RowsSkeleton.tsx';
 import type { CourseDetail, CourseUnit } from '@aosai/api/courses/course.contract';
@@ -170,7 +170,7 @@ const Body = ({ topic, units, notesHtml, fileUrl, ...stand }: BodyProps) => (
             {(html) =>
               html === '' ? null : (
                 <Card title="学什么">
-                  <Html html={html} size="s" />
+                  <AnimatedHtml html={html} size="s" />
                 </Card>
               )
             }

@@ -50,6 +50,11 @@ const html = `<h2>两个整数相除</h2>
 </code></pre>
 </details>
 </section>
+<section class="lesson-animation">
+<p>动画：递归</p>
+<pre><code class="language-animation">3
+</code></pre>
+</section>
 <h2>小结</h2>
 <p>余数总比除数小。</p>`;
 
@@ -143,6 +148,11 @@ Notes.test('other texts are wrong if the program prints something else', async (
   await userEvent.type(block.getByRole('textbox', { name: '第 2 空' }), '3');
   await userEvent.click(block.getByRole('button', { name: '运行' }));
   await expect(block.getByText('输出和要求的不一样，再想一想')).toBeVisible();
+});
+Notes.test('an animation goes step by step', async ({ canvas, userEvent }) => {
+  const block = within(await canvas.findByRole('region', { name: '动画：递归' }));
+  await userEvent.click(block.getByRole('button', { name: '下一步' }));
+  await expect(block.getByRole('status')).toHaveTextContent('f(2) 要算 2 × f(1)。');
 });
 NothingRuns.test('看答案 shows the answers', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '看答案' }));

@@ -1,6 +1,7 @@
 import { lessonParts } from '@aosai/api/courses/lessonParts';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { LazyAnimation } from '../../../patterns/SteppedAnimation/LazyAnimation.tsx';
 import { Html } from '../../../primitives/Html/Html.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import type { BenchProps } from './benchProps.ts';
@@ -33,6 +34,8 @@ export const LessonNotes = ({ html, Bench }: LessonNotesProps) => (
         switch (part.kind) {
           case 'html':
             return <Html key={key} html={part.html} size="l" />;
+          case 'animation':
+            return <LazyAnimation key={key} name={part.name} data={part.data} />;
           case 'program':
             return <ProgramBlock key={key} program={part} Bench={Bench} />;
           case 'predict':
