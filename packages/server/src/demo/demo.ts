@@ -9,6 +9,9 @@ import { seedDrawn } from './seedDrawn.ts';
 import { seedHandouts } from './seedHandouts.ts';
 import { seedVideos } from './seedVideos.ts';
 import { seedClass } from './seedClass.ts';
+import { seedContests } from './seedContests.ts';
+import { seedEntrants } from './seedEntrants.ts';
+import { DEMO_CANDIDATES, demoEntrants, demoMemberIds } from './demoCandidates.ts';
 import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
 import { seedExam } from './seedExam.ts';
 import { seedPaper } from './seedPaper.ts';
@@ -41,7 +44,18 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
     if (ofHomework) await seedHomework(db, now, people, ofHomework);
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
-    await seedAttempts(db, now, people, exam, row, folders);
+    await seedAttempts(db, now, {
+      people,
+      exam,
+      paper: row,
+      taskFolders: folders,
+      candidates: DEMO_CANDIDATES,
+      membersOf: async (tx) => {
+        const { appId } = people;
+        const named = await seedEntrants(tx, { appId, now: exam.startAt }, demoEntrants());
+        return demoMemberIds(people, named);
+      },
+    });
   }
   await seedPoints(db, now, people);
 }
@@ -59,6 +73,7 @@ export async function seedDemo(
   const sources = demoCourses();
   await seedCourses(db, testData, place, sources);
   await seedDrawn(db, testData, place);
+  await seedContests(db, now, people);
   await seedVideos(db, storage, place, sources);
   await seedArticles(db, place);
   await seedHandouts(db, storage, place);

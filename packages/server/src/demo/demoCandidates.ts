@@ -1,3 +1,6 @@
+import type { DemoPeople } from './demoPeople.ts';
+import type { Entrant } from './seedEntrants.ts';
+
 /**
  * A candidate of the exam that is over: the share of objective questions they got right and, for each programming
  * task, the program they submitted (a file of its `solutions/`, null for none).
@@ -29,3 +32,18 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
   { who: '谢云舟', rightShare: 0.44, programs: ['wrong-half-trips.cpp', 'wrong-strictly-more.cpp'], usedMin: 110 },
   { who: '罗一鸣', rightShare: 0.8, programs: ['ref.cpp', 'ref.cpp'], usedMin: 85 },
 ];
+
+/** The candidates without an account to sign in; the number in the account is the place among all. */
+export const demoEntrants = (): Entrant[] =>
+  DEMO_CANDIDATES.flatMap(({ who }, place) =>
+    typeof who === 'string' ? [{ account: `demo-kaosheng-${String(place).padStart(2, '0')}`, name: who }] : [],
+  );
+
+/** The members of all candidates, in order; `named` are those of `demoEntrants`. */
+export function demoMemberIds({ studentId, classmateIds }: DemoPeople, named: readonly string[]): string[] {
+  const rest = [...named];
+  return DEMO_CANDIDATES.map(({ who }) => {
+    if (typeof who === 'string') return rest.shift() ?? studentId;
+    return who === null ? studentId : (classmateIds[who] ?? studentId);
+  });
+}

@@ -10,9 +10,8 @@ import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { examEvent, examMemberQuestion, examPaper, examPaperEnroll, questionVersion } from '../db/schema/exam.ts';
 import { submission } from '../db/schema/submission.ts';
-import { member } from '../db/schema/people.ts';
 import { demoChoice, demoJudged, demoProgram, steady } from './demoAnswers.ts';
-import { DEMO_CANDIDATES, type DemoCandidate } from './demoCandidates.ts';
+import type { DemoCandidate } from './demoCandidates.ts';
 import { demoRow } from './demoRow.ts';
 import { taskSolutions, type TaskSolution } from '@aosai/content/tasks/taskSolutions';
 import type { ExamRow } from './seedExam.ts';
@@ -31,6 +30,17 @@ interface Seeding {
   versions: ReadonlyMap<string, VersionRow>;
   /** Solutions of the programming tasks in the order of the paper. */
   solutions: readonly TaskSolution[][];
+  /** Ids of the candidates, in their order. */
+  memberIds: readonly string[];
+}
+
+/** Rows of attempts, inserted together once all are made. */
+interface Rows {
+  enrolments: (typeof enrolment.$inferInsert)[];
+  attempts: (typeof examPaperEnroll.$inferInsert)[];
+  answers: AnswerInsert[];
+  submissions: (typeof submission.$inferInsert)[];
+  events: (typeof examEvent.$inferInsert)[];
 }
 
 interface Given {
@@ -61,23 +71,15 @@ function given(
   return { answer, points: demoJudged(version.programming, program, maxPoints).points, program };
 }
 
-async function memberOf(db: Db, { people }: Seeding, candidate: DemoCandidate, index: number, now: Date) {
-  if (candidate.who === null) return people.studentId;
-  if (typeof candidate.who === 'number') return people.classmateIds[candidate.who] ?? people.studentId;
-  const row = demoRow(people.appId, now);
-  const account = `demo-kaosheng-${String(index).padStart(2, '0')}`;
-  await db.insert(member).values({ ...row, account, name: candidate.who, type: 'student', tags: ['student'] });
-  return row.id;
-}
-
-async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, index: number): Promise<void> {
+/** Makes the rows of one settled attempt. */
+function attemptOf(seeding: Seeding, candidate: DemoCandidate, index: number): Rows {
   const { people, exam, paper, versions } = seeding;
   const { appId } = people;
   const startedAt = new Date(exam.startAt.getTime() + index * 20_000);
   const deadlineAt = new Date(startedAt.getTime() + paper.durationMin * MINUTE_MS);
   const isLate = candidate.late === true;
   const completedAt = isLate ? deadlineAt : new Date(startedAt.getTime() + candidate.usedMin * MINUTE_MS);
-  const memberId = await memberOf(db, seeding, candidate, index, startedAt);
+  const memberId = seeding.memberIds[index] ?? people.studentId;
   const orgId = typeof candidate.who === 'string' ? null : people.orgId;
   const enrol = demoRow(appId, exam.enrollStartAt, orgId);
   const attempt = demoRow(appId, startedAt, orgId);
@@ -157,41 +159,45 @@ async function seedAttempt(db: Db, seeding: Seeding, candidate: DemoCandidate, i
     { type: 'settled', at: settledAt },
     ...(isLate ? [{ type: 'lateCopy', at: new Date(deadlineAt.getTime() + LATE_BY_MS) }] : []),
   ];
-  await db.insert(enrolment).values({
-    ...enrol,
-    kind: 'exam',
-    targetId: exam.id,
-    memberId,
-    source: 'self',
-    status: ENROLMENT.enrolled,
-  });
-  await db.insert(examPaperEnroll).values({
-    ...attempt,
-    examEnrollId: enrol.id,
-    examId: exam.id,
-    examPaperId: paper.id,
-    memberId,
-    attemptNo: 1,
-    status: ATTEMPT.settled,
-    seed: index,
-    startedAt,
-    deadlineAt,
-    completedAt,
-    settledAt,
-    submitReason: isLate ? 'timeout' : 'manual',
-    holderDeviceId: 'demo-device',
-    autoPoints: totalPoints,
-    totalPoints,
-    sectionPoints,
-    maxPoints: paper.totalPoints,
-    questionCount: items.length,
-    eventsCount: events.length,
-  });
-  await db.insert(examMemberQuestion).values(answers.map(({ row }) => row));
-  if (submissions.length > 0) await db.insert(submission).values(submissions);
-  await db
-    .insert(examEvent)
-    .values(events.map((event) => ({ appId, id: demoRow(appId, event.at).id, attemptId: attempt.id, ...event })));
+  return {
+    enrolments: [
+      {
+        ...enrol,
+        kind: 'exam',
+        targetId: exam.id,
+        memberId,
+        source: 'self',
+        status: ENROLMENT.enrolled,
+      },
+    ],
+    attempts: [
+      {
+        ...attempt,
+        examEnrollId: enrol.id,
+        examId: exam.id,
+        examPaperId: paper.id,
+        memberId,
+        attemptNo: 1,
+        status: ATTEMPT.settled,
+        seed: index,
+        startedAt,
+        deadlineAt,
+        completedAt,
+        settledAt,
+        submitReason: isLate ? 'timeout' : 'manual',
+        holderDeviceId: 'demo-device',
+        autoPoints: totalPoints,
+        totalPoints,
+        sectionPoints,
+        maxPoints: paper.totalPoints,
+        questionCount: items.length,
+        eventsCount: events.length,
+      },
+    ],
+    answers: answers.map(({ row }) => row),
+    submissions,
+    events: events.map((event) => ({ appId, id: demoRow(appId, event.at).id, attemptId: attempt.id, ...event })),
+  };
 }
 
 /** Adds a late copy to the last programming task: a reference program that would have scored. */
@@ -205,38 +211,57 @@ function addLateCopy(rows: AnswerInsert[], { solutions }: Seeding, receivedAt: D
   ];
 }
 
-/** Seeds settled attempts at the exam that is over, for reports, statistics and percentiles; only once. */
+export interface DemoAttempts {
+  people: DemoPeople;
+  exam: ExamRow;
+  paper: PaperRow;
+  /** Folders of the programming tasks in the order of the paper. */
+  taskFolders: readonly string[];
+  candidates: readonly DemoCandidate[];
+  /** Makes or finds the candidates; returns their ids in order. */
+  membersOf: (tx: Db) => Promise<string[]>;
+}
+
+/**
+ * Seeds settled attempts at an exam, for reports, statistics and percentiles. Returns false, and stores nothing, if the
+ * exam has attempts already.
+ */
 export async function seedAttempts(
   db: Db,
   now: Date,
-  people: DemoPeople,
-  exam: ExamRow,
-  paper: PaperRow,
-  taskFolders: readonly string[],
-): Promise<void> {
+  { people, exam, paper, taskFolders, candidates, membersOf }: DemoAttempts,
+): Promise<boolean> {
   const { appId } = people;
   const done = await db.$count(
     examPaperEnroll,
     and(eq(examPaperEnroll.appId, appId), eq(examPaperEnroll.examId, exam.id)),
   );
-  if (done > 0) return;
+  if (done > 0) return false;
   const ids = paper.sections.flatMap(({ items }) => items.map(({ questionVersionId }) => questionVersionId));
-  const rows = await db
+  const versions = await db
     .select()
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
-  const seeding: Seeding = {
+  const facts = {
     people,
     exam,
     paper,
-    versions: new Map(rows.map((row) => [row.id, row])),
+    versions: new Map(versions.map((row) => [row.id, row])),
     solutions: taskFolders.map(taskSolutions),
   };
   await db.transaction(async (tx) => {
-    for (const [index, candidate] of DEMO_CANDIDATES.entries()) await seedAttempt(tx, seeding, candidate, index);
+    const memberIds = await membersOf(tx);
+    const made = candidates.map((candidate, index) => attemptOf({ ...facts, memberIds }, candidate, index));
+    await tx.insert(enrolment).values(made.flatMap(({ enrolments }) => enrolments));
+    await tx.insert(examPaperEnroll).values(made.flatMap(({ attempts }) => attempts));
+    await tx.insert(examMemberQuestion).values(made.flatMap(({ answers }) => answers));
+    const submissions = made.flatMap((one) => one.submissions);
+    if (submissions.length > 0) await tx.insert(submission).values(submissions);
+    await tx.insert(examEvent).values(made.flatMap(({ events }) => events));
     await tx
       .update(examPaper)
       .set({ frozenAt: now })
       .where(and(eq(examPaper.appId, appId), eq(examPaper.id, paper.id)));
   });
+  return true;
 }
