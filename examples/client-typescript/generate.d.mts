@@ -1,0 +1,1 @@
+export function generate(document: unknown, prefixes?: readonly string[]): string;
