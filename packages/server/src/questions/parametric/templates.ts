@@ -75,6 +75,9 @@ import { SEARCHES } from './templates/searches.ts';
 import { PLANS } from './templates/plans.ts';
 import { OBJECTS } from './templates/objects.ts';
 import { CONTAINERS } from './templates/containers.ts';
+import { COUNTING } from './templates/counting.ts';
+import { WEIGHTED_GRAPHS } from './templates/weightedGraphs.ts';
+import { EFFICIENCY } from './templates/efficiency.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -166,6 +169,9 @@ const BY_TOPIC: readonly Template[] = [
   ...OBJECTS,
   ...CONTAINERS,
   ...STORAGE,
+  ...COUNTING,
+  ...WEIGHTED_GRAPHS,
+  ...EFFICIENCY,
 ];
 
 /** Every template, ordered by name. Never remove one: stored questions name it. */
