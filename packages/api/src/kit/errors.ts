@@ -43,7 +43,8 @@ export const ERRORS = {
   IMAGE_TOO_LARGE: { status: 413, message: '图片的尺寸太大（最多 {max} 万像素），请缩小后再上传' },
   FILE_IN_USE: { status: 409, message: '文件正用作{record}，不能单独删除。请先在那里更换或删除' },
   FILE_KEPT: { status: 409, message: '文件是{record}，和订单一起保留，不能删除' },
-  BACKUP_RUNNING: { status: 409, message: '已经有一个备份正在进行，请等它完成' },
+  BACKUP_RUNNING: { status: 409, message: '已经有一个备份或校验正在进行，请等它完成' },
+  BACKUP_KEPT: { status: 409, message: '这是最近一份完好的备份，不能删除。请先做一份新的备份' },
   BACKUP_IMPOSSIBLE: { status: 409, message: '备份没有开始。{reason}' },
   STORAGE_FULL: { status: 507, message: '服务器的存储空间不足，这次没有保存，请联系管理员' },
 
@@ -82,11 +83,11 @@ export const ERRORS = {
   SECOND_FACTOR_NONE: { status: 409, message: '还没有开启两步验证，请先绑定验证器' },
   SECOND_FACTOR_SETUP_REQUIRED: {
     status: 403,
-    message: '您的角色要求登录时做两步验证，请先绑定手机上的验证器，再继续使用',
+    message: '平台要求这个账号登录时做两步验证，请先绑定手机上的验证器，再继续使用',
   },
   SECOND_FACTOR_KEPT: {
     status: 409,
-    message: '您的角色要求登录时做两步验证，不能关闭。换手机请点「换一台手机」',
+    message: '平台要求这个账号登录时做两步验证，不能关闭。换手机请点「换一台手机」',
   },
   SECOND_FACTOR_OFF: { status: 409, message: '这个账号没有开启两步验证，请刷新后再看' },
   SECOND_FACTOR_DEMO: { status: 403, message: '演示账号的密码是公开的，不能开启两步验证' },

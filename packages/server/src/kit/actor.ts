@@ -24,6 +24,8 @@ export type Actor =
       mustChangePwd?: boolean;
       /** A role requires a second factor, and there is none: nothing but setting it up is allowed. */
       mustSetSecondFactor?: boolean;
+      /** When the person last proved again to be at the keyboard; null if not since the sign-in. */
+      provedAgainAt?: Date | null;
       expiresAt: Date;
     };
 

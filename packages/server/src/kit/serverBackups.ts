@@ -14,11 +14,13 @@ export interface ShownBackup {
   brokenFile: string | null;
 }
 
-/** A backup that is being taken. */
+/** A backup that is being taken, or compared with its list again. */
 export interface RunningBackup {
   reason: BackupReason;
   step: BackupStep;
   startedAt: string;
+  /** The finished backup that is compared again; null while one is taken. */
+  verifies: string | null;
 }
 
 /** A backup that was begun and not finished; `text` is Chinese. */
@@ -37,8 +39,12 @@ export interface ServerBackups {
   overview(): Promise<{ backups: ShownBackup[]; failures: FailedBackup[]; running: RunningBackup | null }>;
   /** Starts a backup and resolves when it has begun; its end is in `overview`. Throws BackupRefused. */
   begin(): Promise<void>;
+  /** Compares a finished backup with its list again; resolves when that has begun. Throws BackupRefused. */
+  verify(name: string): Promise<void>;
+  /** Removes a finished backup, never the newest whole one. Throws BackupRefused. */
+  remove(name: string): Promise<void>;
   /** A finished backup as one archive, without the keys in it; null if there is none of this name. */
   archive(name: string): Promise<{ title: string; open: () => Readable } | null>;
-  /** Resolves when the backup that `begin` started has ended. */
+  /** Resolves when everything that was begun here has ended. */
   settled(): Promise<void>;
 }

@@ -52,6 +52,8 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       hasTool: () => Promise.resolve(true),
       overview: () => Promise.resolve({ backups: [], failures: [], running: null }),
       begin: () => Promise.resolve(),
+      verify: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
       archive: () => Promise.resolve(null),
       settled: () => Promise.resolve(),
     },

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
-import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { member, session, user } from '../../db/schema/people.ts';
 import type { RealmPerson } from '../../kit/realm.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { PROOF_MS } from '../../kit/provedAgain.ts';
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import type { SignedIn } from '../sessions/findSession.ts';
@@ -11,9 +11,6 @@ import { countKnownTry } from '../signIn/loginLimits.ts';
 import { ownerTries, userOwnerTries } from '../signIn/personTries.ts';
 import { verifyPassword } from '../signIn/password.ts';
 import { countFactorTry, type GivenFactor, hasSecondFactor, useFactor } from './factors.ts';
-
-/** For so long after a sign-in or a proof, second factors may be changed in the same session. */
-const FRESH_MS = 10 * MINUTE_MS;
 
 /** The person behind the session. */
 export function factorOwner({ actor }: Pick<CallContext, 'actor'>): RealmPerson & { sessionId: string } {
@@ -39,13 +36,13 @@ export async function ownAccount({ db, appId, actor }: CallContext) {
   return { ...row, isDemo: row.createdBy === DEMO };
 }
 
-/** Until when the session may change second factors without a new proof; null if it may not. */
+/** Until when the session may change second factors without a new proof; null if it may not. A sign-in counts. */
 export async function provedUntil(context: CallContext): Promise<Date | null> {
   const [row] = await context.db
     .select({ provedAt: session.provedAt })
     .from(session)
     .where(oneSession(context, factorOwner(context).sessionId));
-  const until = new Date((row?.provedAt?.getTime() ?? 0) + FRESH_MS);
+  const until = new Date((row?.provedAt?.getTime() ?? 0) + PROOF_MS);
   return until > context.services.now() ? until : null;
 }
 
@@ -83,5 +80,5 @@ export async function prove(
     return { told: { target: owner.personId } };
   });
   await factorTry?.succeeded();
-  return new Date(now.getTime() + FRESH_MS);
+  return new Date(now.getTime() + PROOF_MS);
 }

@@ -116,6 +116,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
     };
   }
   const { id, isSuper, mustChangePwd } = row.user;
+  const { provedAt, createdAt } = row.session;
   return {
     extended,
     isDemo,
@@ -127,6 +128,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
       permissions: new Set(row.permissions),
       mustChangePwd,
       mustSetSecondFactor: row.mustSetSecondFactor,
+      provedAgainAt: provedAt !== null && provedAt > createdAt ? provedAt : null,
       expiresAt,
     },
   };

@@ -94,7 +94,7 @@ function memberQuery(db: Db, howMany: HowMany) {
 function userQuery(db: Db, howMany: HowMany) {
   return db
     .select({
-      session: sessionColumns,
+      session: { ...sessionColumns, provedAt: session.provedAt },
       user: {
         id: user.id,
         isSuper: user.isSuper,

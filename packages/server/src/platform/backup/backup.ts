@@ -6,11 +6,26 @@ import { AppError } from '@aosai/api/kit/errors';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
+import { provedAgainUntil, requireProvedAgain } from '../../kit/provedAgain.ts';
 import { BackupRefused } from './manifest.ts';
 
 /** A backup holds the data of all apps, so it belongs to the operators of the first one, who manage all. */
 function requireFirstApp({ appId }: CallContext): void {
   if (appId !== DEFAULT_APP_ID) throw new AppError('FORBIDDEN');
+}
+
+/** Throws the refusal of the folder of backups as an error of the catalogue. */
+async function orRefusal<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    if (error.reason === 'busy') throw new AppError('BACKUP_RUNNING');
+    if (error.reason === 'missing') throw new AppError('NOT_FOUND');
+    if (error.reason === 'newest') throw new AppError('BACKUP_KEPT');
+    const [reason = ''] = error.message.split('\n');
+    throw new AppError('BACKUP_IMPOSSIBLE', { reason });
+  }
 }
 
 /** Of the disk that the next backup goes to; the folder may not exist yet. */
@@ -35,6 +50,7 @@ export const backup = {
       hindrance: platform.isStandby ? ('standby' as const) : (await backups.hasTool()) ? null : ('noTool' as const),
       folder: backups.folder,
       freeBytes: await freeBytes(backups.folder),
+      provedUntil: provedAgainUntil(context)?.toISOString() ?? null,
       now: now.toISOString(),
     };
   },
@@ -42,21 +58,31 @@ export const backup = {
   async begin(context) {
     requireFirstApp(context);
     const { backups, now } = context.services;
-    try {
-      await backups.begin();
-    } catch (error) {
-      if (!(error instanceof BackupRefused)) throw error;
-      if (error.reason === 'busy') throw new AppError('BACKUP_RUNNING');
-      const [reason = ''] = error.message.split('\n');
-      throw new AppError('BACKUP_IMPOSSIBLE', { reason });
-    }
+    await orRefusal(backups.begin());
     const startedAt = now().toISOString();
     await audited(context, 'backup:begin', () => Promise.resolve({ told: { target: null } }));
     return { startedAt };
   },
 
+  async verify(context, { name }) {
+    requireFirstApp(context);
+    const { backups, now } = context.services;
+    await orRefusal(backups.verify(name));
+    const startedAt = now().toISOString();
+    await audited(context, 'backup:verify', () => Promise.resolve({ told: { target: name } }));
+    return { startedAt };
+  },
+
+  async delete(context, { name }) {
+    requireFirstApp(context);
+    requireProvedAgain(context);
+    await orRefusal(context.services.backups.remove(name));
+    return audited(context, 'backup:delete', () => Promise.resolve({ answer: { name }, told: { target: name } }));
+  },
+
   async download(context, { name }) {
     requireFirstApp(context);
+    requireProvedAgain(context);
     const archive = await context.services.backups.archive(name);
     if (!archive) throw new AppError('NOT_FOUND');
     // Logged before the first byte is sent: a download that is broken off has still given some of it away.

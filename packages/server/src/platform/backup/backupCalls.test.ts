@@ -52,8 +52,21 @@ afterAll(async () => {
   await rm(base, { recursive: true });
 });
 
-const overview = async () => (await site.send('GET', '/bms/backup/queryOverview', { visitor: boss })).body.data;
+interface Overview {
+  backups: { name: string; brokenFile: string | null }[];
+  running: unknown;
+  provedUntil: string | null;
+}
+const overview = async (visitor = boss) =>
+  (await site.send('GET', '/bms/backup/queryOverview', { visitor })).body.data as Overview;
 const begin = (visitor = boss) => site.send('POST', '/bms/backup/begin', { visitor, body: {} });
+const verify = (name: string) => site.send('POST', '/bms/backup/verify', { visitor: boss, body: { name } });
+const remove = (name: string, visitor = boss) => site.send('DELETE', '/bms/backup/delete', { visitor, body: { name } });
+/** The owner types the password again; the clock moves, since a sign-in in the same moment is no proof. */
+const prove = (visitor = boss) => {
+  site.at(new Date(site.now().getTime() + 1_000));
+  return site.send('POST', '/secondFactor/prove', { visitor, body: { password: 'aosai2026' } });
+};
 const download = (name: string, visitor = boss) =>
   site.send('GET', `/bms/backup/download?${new URLSearchParams({ name }).toString()}`, { visitor });
 const logged = async (action: string) =>
@@ -169,6 +182,7 @@ test('backup: one that fails after it has begun is listed with its reason', asyn
 
 test('backup/download: gives the archive without keys to the super user, and logs who took which', async () => {
   const name = await backups.take('asked', { hasKeys: true });
+  await prove();
   const reply = await download(name);
   expect(reply.status).toBe(200);
   const entries: Record<string, string> = {};
@@ -188,16 +202,87 @@ test('backup/download: gives the archive without keys to the super user, and log
   expect(log.body.data).toMatchObject({ content: [{ targetName: name }] });
 });
 
-test('backup/download: builds no path from a name that no backup can have', async () => {
+test('backup: download and removal want the password again, for ten minutes and in that session only', async () => {
+  const [old, newest] = [await backups.take('asked'), await backups.take('asked')];
+  const visitor = await site.signIn('guanli', 'user');
+  const codes = async () => [(await download(old, visitor)).body?.code, (await remove(newest, visitor)).body.code];
+  const refused = ['PROVE_AGAIN', 'PROVE_AGAIN'];
+  expect(await codes()).toEqual(refused);
+  const wrong = await site.send('POST', '/secondFactor/prove', { visitor, body: { password: 'not this one' } });
+  expect([wrong.body.code, ...(await codes())]).toEqual(['PROOF_FAILED', ...refused]);
+  const until = async (asking: Visitor) => (await overview(asking)).provedUntil;
+  expect(await until(visitor)).toBe(null);
+  await prove(visitor);
+  expect(await until(visitor)).toBe(new Date(site.now().getTime() + 10 * 60_000).toISOString());
+  expect([(await download(old, visitor)).status, (await remove(newest, visitor)).body.code]).toEqual([
+    200,
+    'BACKUP_KEPT',
+  ]);
+  expect((await download(old, await site.signIn('guanli', 'user'))).body.code).toBe('PROVE_AGAIN');
+  site.at(new Date(site.now().getTime() + 10 * 60_000));
+  expect(await codes()).toEqual(refused);
+});
+
+test('backup/delete: removes one at once, also when two ask, and never the newest whole one', async () => {
+  const [old, newest] = [await backups.take('asked'), await backups.take('asked')];
+  await prove();
+  const replies = (await Promise.all([remove(old), remove(old)])).map(({ body }) => body.code ?? 'removed').toSorted();
+  expect(replies[1]).toBe('removed');
+  expect(['NOT_FOUND', 'BACKUP_RUNNING']).toContain(replies[0]);
+  await backups.settled();
+  const names = (await overview()).backups.map(({ name }) => name);
+  expect([names.includes(old), names[0]]).toEqual([false, newest]);
+  expect(await readdir(at('backups'))).not.toContain(`unfinished-${old}`);
+  expect([(await remove(newest)).body.code, (await remove(old)).body.code]).toEqual(['BACKUP_KEPT', 'NOT_FOUND']);
+  expect(await logged('backup:delete')).toEqual([{ target: old, actorKind: 'user' }]);
+});
+
+test('backup/delete: lets a damaged newest one go', async () => {
+  await backups.take('asked');
+  const broken = await backups.take('asked');
+  await rm(at('backups', broken, 'files/picture.png'));
+  await verify(broken);
+  await backups.settled();
+  await prove();
+  expect((await remove(broken)).body.success).toBe(true);
+});
+
+test('backup/verify: finds a file that was changed after the first comparison, and says what is compared', async () => {
+  const name = await backups.take('asked');
+  await rm(at('backups', name, 'files/picture.png'));
+  await writeFile(at('backups', name, 'files/picture.png'), 'another one');
+  const replies = await Promise.all([verify(name), verify(name)]);
+  expect(replies.map(({ body }) => body.code ?? 'begun').toSorted()).toEqual(['BACKUP_RUNNING', 'begun']);
+  await backups.settled();
+  const { backups: listed, running } = await overview();
+  expect([listed[0], running]).toEqual([expect.objectContaining({ name, brokenFile: 'files/picture.png' }), null]);
+  expect((await logged('backup:verify')).at(-1)).toEqual({ target: name, actorKind: 'user' });
+});
+
+test('backup/verify: one that stopped with its server is listed, and the backup keeps its verdict', async () => {
+  const name = await backups.take('asked');
+  const running = { reason: 'asked', step: 'check', startedAt: '2026-11-21T07:59:00.000Z', verifies: name };
+  await writeFile(at('backups/runs.json'), JSON.stringify({ running, failures: [] }));
+  expect(await overview()).toMatchObject({
+    running: null,
+    failures: [{ text: '再次校验的途中服务器停止了，没有完成' }],
+    backups: expect.arrayContaining([expect.objectContaining({ name, brokenFile: null })]),
+  });
+  await rm(at('backups/runs.json'));
+});
+
+test('backup: no call builds a path from a name that no backup can have', async () => {
   const name = '20261121T070000000Z-asked';
   await mkdir(at('backups', `unfinished-${name}`), { recursive: true });
   await writeFile(at('backups', `unfinished-${name}`, 'manifest.json'), '{}');
   const tricks = ['../data', `../backups/${name}`, `${name}/../../data`, `unfinished-${name}`, `${name}\0`, ''];
   const codes: unknown[] = [];
-  for (const trick of tricks) codes.push((await download(trick)).body.code);
-  expect(codes).toEqual(tricks.map(() => 'VALIDATION'));
+  await prove();
+  for (const ask of [download, verify, remove]) for (const trick of tricks) codes.push((await ask(trick)).body.code);
+  expect(codes).toEqual(codes.map(() => 'VALIDATION'));
   // One that is being written.
-  expect((await download(name)).body.code).toBe('NOT_FOUND');
+  const asked = [await download(name), await verify(name), await remove(name)];
+  expect(asked.map(({ body }) => body.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
 test('backup/download: an archive breaks off when a file of the backup is gone', async () => {
@@ -219,6 +304,8 @@ test('backup/download: a reader who leaves closes the file that was open', async
   await expect.poll(open).toBeLessThan(before + 5);
 });
 
+const NOWHERE = '20251121T070000000Z-asked';
+
 test('backup: nobody but super users of the first app reaches any of its calls', async () => {
   const { visitors, appIdOfCaller } = people;
   const codes: Record<string, unknown> = {};
@@ -227,13 +314,15 @@ test('backup: nobody but super users of the first app reaches any of its calls',
     const replies = [
       await site.send('GET', '/bms/backup/queryOverview', options),
       await site.send('POST', '/bms/backup/begin', { ...options, body: {} }),
-      await site.send('GET', '/bms/backup/download?name=20261121T070000000Z-asked', options),
+      await site.send('POST', '/bms/backup/verify', { ...options, body: { name: NOWHERE } }),
+      await site.send('DELETE', '/bms/backup/delete', { ...options, body: { name: NOWHERE } }),
+      await site.send('GET', `/bms/backup/download?name=${NOWHERE}`, options),
     ];
     codes[caller] = [...new Set(replies.map(({ body }) => body.code ?? 'open'))];
     await backups.settled();
   }
   const { super: opened, anonymous, ...refused } = codes;
-  expect([opened, anonymous]).toEqual([['open', 'NOT_FOUND'], ['SIGN_IN_REQUIRED']]);
+  expect([opened, anonymous]).toEqual([expect.arrayContaining(['open', 'PROVE_AGAIN']), ['SIGN_IN_REQUIRED']]);
   expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map((caller) => [caller, ['FORBIDDEN']])));
 });
 
@@ -243,6 +332,12 @@ test('backup: a copy for rehearsals shows its backups and takes none', async () 
   const visitor = await standby.signIn('guanli', 'user');
   const found = await standby.send('GET', '/bms/backup/queryOverview', { visitor });
   expect(found.body.data).toMatchObject({ hindrance: 'standby' });
-  expect((await standby.send('POST', '/bms/backup/begin', { visitor, body: {} })).body.code).toBe('STANDBY');
+  const body = { name: NOWHERE };
+  const asked = [
+    await standby.send('POST', '/bms/backup/begin', { visitor, body: {} }),
+    await standby.send('POST', '/bms/backup/verify', { visitor, body }),
+    await standby.send('DELETE', '/bms/backup/delete', { visitor, body }),
+  ];
+  expect(asked.map(({ body: { code } }) => code)).toEqual(['STANDBY', 'STANDBY', 'STANDBY']);
   await standby.close();
 });

@@ -9,10 +9,19 @@ import { BackupRefused } from './manifest.ts';
 const FILE = 'runs.json';
 const KEPT_FAILURES = 10;
 const STOPPED = '备份途中服务器停止了，没有完成';
+const CHECK_STOPPED = '再次校验的途中服务器停止了，没有完成';
 
 const reason = z.enum(BACKUP_REASON.values);
 const runs = z.object({
-  running: z.nullable(z.object({ reason, step: z.enum(BACKUP_STEP.values), startedAt: z.iso.datetime() })),
+  running: z.nullable(
+    z.object({
+      reason,
+      step: z.enum(BACKUP_STEP.values),
+      startedAt: z.iso.datetime(),
+      /** Older servers do not write it. */
+      verifies: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   failures: z.array(z.object({ at: z.iso.datetime(), reason, text: z.string() })),
 });
 type Runs = z.output<typeof runs>;
@@ -35,7 +44,12 @@ async function write(backupsFolder: string, changed: Runs): Promise<void> {
 
 /** A run whose process died is a failure that nobody has noted yet. */
 const withStopped = ({ running, failures }: Runs): FailedBackup[] =>
-  running === null ? failures : [{ at: running.startedAt, reason: running.reason, text: STOPPED }, ...failures];
+  running === null
+    ? failures
+    : [
+        { at: running.startedAt, reason: running.reason, text: running.verifies === null ? STOPPED : CHECK_STOPPED },
+        ...failures,
+      ];
 
 /** The Chinese text of a failure. */
 function textOf(error: unknown): string {
@@ -43,18 +57,27 @@ function textOf(error: unknown): string {
   return error instanceof BackupRefused ? line : `意外的错误：${line.slice(0, 200)}`;
 }
 
-/** Notes what a backup does, in the folder of backups, which any server and any command sees; only under its lock. */
-export async function noteRun(backupsFolder: string, kind: BackupReason) {
+/**
+ * Notes what a backup does, in the folder of backups, which any server and any command sees; only under its lock.
+ *
+ * @param verifies the finished backup that is compared with its list again
+ */
+export async function noteRun(backupsFolder: string, kind: BackupReason, verifies: string | null = null) {
   const startedAt = new Date().toISOString();
   const failures = withStopped(await read(backupsFolder)).slice(0, KEPT_FAILURES);
-  const at = (step: BackupStep) => write(backupsFolder, { running: { reason: kind, step, startedAt }, failures });
-  await at('prepare');
+  const at = (step: BackupStep) =>
+    write(backupsFolder, { running: { reason: kind, step, startedAt, verifies }, failures });
+  await at(verifies === null ? 'prepare' : 'check');
   return {
     at,
     done: () => write(backupsFolder, { running: null, failures }),
     /** A full disk may refuse this too. The run then counts as stopped. */
     failed: async (error: unknown) => {
-      const failure = { at: startedAt, reason: kind, text: textOf(error) };
+      const failure = {
+        at: startedAt,
+        reason: kind,
+        text: `${verifies === null ? '' : '再次校验没有完成：'}${textOf(error)}`,
+      };
       const kept = [failure, ...failures].slice(0, KEPT_FAILURES);
       await write(backupsFolder, { running: null, failures: kept }).catch(() => undefined);
     },

@@ -5,6 +5,7 @@ import { type TarSource, writeTar } from '../../base/tar.ts';
 import { hasDumpTool } from '../../db/postgresTools.ts';
 import type { ServerBackups, ShownBackup } from '../../kit/serverBackups.ts';
 import { shownRuns } from './backupRuns.ts';
+import { removeBackup, verifyAgain } from './keptBackups.ts';
 import { isBackupName, keepNewest, type ListedBackup, listBackups, noteVerdict } from './listBackups.ts';
 import { BackupRefused, type Manifest, MANIFEST, readManifest } from './manifest.ts';
 import { type BackupSources, takeBackup } from './takeBackup.ts';
@@ -30,7 +31,7 @@ export interface Backups extends Omit<ServerBackups, 'isNightly'> {
 }
 
 interface OpenOptions {
-  /** Hears of a backup of the office that failed after it had begun. */
+  /** Hears of a backup, comparison or removal of the office that failed after it had begun. */
   failed?: (error: unknown) => void;
 }
 
@@ -69,6 +70,24 @@ export function openBackups(
     return name;
   };
   let asked: Promise<unknown> = Promise.resolve();
+  const settles = (work: Promise<unknown>) => {
+    asked = Promise.all([asked, work]);
+  };
+  /** Resolves when the work has begun, and notes how it ends. */
+  const started = (work: (begun: () => void) => Promise<unknown>) =>
+    new Promise<void>((resolve, reject) => {
+      let hasBegun = false;
+      const begun = () => {
+        hasBegun = true;
+        resolve();
+      };
+      settles(
+        work(begun).catch((error: unknown) => {
+          if (hasBegun) failed(error);
+          else reject(error);
+        }),
+      );
+    });
   return {
     folder: backupsFolder,
     hasTool,
@@ -86,18 +105,12 @@ export function openBackups(
           "pg_dump is missing. Install Debian's package postgresql-client, not older than the database.",
         );
       }
-      await new Promise<void>((resolve, reject) => {
-        let hasBegun = false;
-        const begun = () => {
-          hasBegun = true;
-          resolve();
-        };
-        const ended = take('asked', { begun }).catch((error: unknown) => {
-          if (hasBegun) failed(error);
-          else reject(error);
-        });
-        asked = Promise.all([asked, ended]);
-      });
+      await started((begun) => take('asked', { begun }));
+    },
+    verify: (name) => started((begun) => verifyAgain(backupsFolder, name, begun)),
+    remove: async (name) => {
+      const { emptied } = await removeBackup(backupsFolder, name);
+      settles(emptied.catch(failed));
     },
     settled: async () => void (await asked),
     archive: async (name) => {

@@ -6,6 +6,9 @@ import { type Manifest, readManifest } from './manifest.ts';
 
 const VERIFIED = 'verified.json';
 
+/** Folders that are being written or removed; the next backup removes what is left of them. */
+export const UNFINISHED = 'unfinished-';
+
 const verdict = z.object({ at: z.iso.datetime(), faults: z.array(z.string()) });
 
 /** A finished backup in the folder of backups. */
@@ -33,6 +36,9 @@ export async function noteVerdict(folder: string, at: Date, faults: readonly str
     mode: 0o600,
   });
 }
+
+/** Whether everything could be restored from it, as far as is known. */
+export const isWhole = ({ manifest, fault }: ListedBackup): boolean => manifest.hasFiles && fault === null;
 
 /** Whether a name can be that of a backup; names are never built into paths otherwise. */
 export const isBackupName = (name: string): boolean => BACKUP_NAME.test(name);

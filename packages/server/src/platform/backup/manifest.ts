@@ -7,7 +7,18 @@ import { staysBelow } from '../../base/tar.ts';
 
 /** Why a backup was not taken, read or restored; the text is shown to the person who asked. */
 export class BackupRefused extends StartRefused {
-  readonly reason: 'busy' | 'noRoom' | 'folder' | 'noTool' | 'broken' | 'schema' | 'target' | 'keys' | 'database';
+  readonly reason:
+    | 'busy'
+    | 'noRoom'
+    | 'folder'
+    | 'noTool'
+    | 'broken'
+    | 'schema'
+    | 'target'
+    | 'keys'
+    | 'database'
+    | 'missing'
+    | 'newest';
 
   constructor(reason: BackupRefused['reason'], chinese: string, english: string, options?: ErrorOptions) {
     super(chinese, english, options);

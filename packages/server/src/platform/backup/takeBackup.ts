@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { MEBIBYTE } from '@aosai/api/kit/constants';
 import { copyEmbedded } from '../../db/embedded/hotCopy.ts';
-import { lockFolder } from '../../db/lock.ts';
 import { migrationsFolder, type OpenDatabase } from '../../db/open.ts';
 import { schemaOf } from '../../db/migrate.ts';
 import { dumpPostgres, ToolFailed } from '../../db/postgresTools.ts';
+import { lockBackups, refusalOf } from './backupLock.ts';
 import { noteRun } from './backupRuns.ts';
 import { copyFolder } from './copyFolder.ts';
-import { listBackups } from './listBackups.ts';
+import { isWhole, listBackups, UNFINISHED } from './listBackups.ts';
 import { BackupRefused, DATABASE_FILES, type Entry, hashFile, type Manifest, MANIFEST } from './manifest.ts';
 
 /** Left free on the disk of the backups, which usually is the database's. */
 const LEFT_FREE_BYTES = 512 * MEBIBYTE;
-const UNFINISHED = 'unfinished-';
 
 /** Settings whose values a restored server needs again. */
 const SECRET_SETTINGS =
@@ -108,49 +107,6 @@ async function databaseInto(target: string, { database, url, dataFolder }: Backu
   return at;
 }
 
-const FOLDER_CODES: ReadonlySet<unknown> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-  'ERR_SQLITE_ERROR',
-]);
-
-/** What went wrong with the disk, in words; every other error unchanged. */
-function refusalOf(error: unknown, backupsFolder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOSPC') {
-    return new BackupRefused(
-      'noRoom',
-      '备份时磁盘写满了，没有完成的备份已删除。',
-      'The disk became full; the unfinished backup was removed.',
-      { cause: error },
-    );
-  }
-  if (!FOLDER_CODES.has(code)) return error;
-  return new BackupRefused(
-    'folder',
-    `备份目录 ${backupsFolder} 无法写入，请检查它的权限。`,
-    `The folder of backups ${backupsFolder} cannot be written: ${String(code)}`,
-    { cause: error },
-  );
-}
-
-function lockBackups(backupsFolder: string) {
-  try {
-    return lockFolder(backupsFolder, () => {
-      throw new BackupRefused(
-        'busy',
-        '另一个备份正在进行，请等它完成。',
-        'Another backup is being taken. Wait for its end.',
-      );
-    });
-  } catch (error) {
-    throw refusalOf(error, backupsFolder);
-  }
-}
-
 /**
  * Takes a backup while the product runs and returns its name. One at a time for a folder of backups; what a killed one
  * left is removed by the next. Throws BackupRefused.
@@ -169,7 +125,7 @@ export async function takeBackup(sources: BackupSources, options: TakeOptions): 
       if (name.startsWith(UNFINISHED)) await rm(join(backupsFolder, name), { recursive: true, force: true });
     }
     const hasFiles = reason !== 'migration';
-    const whole = (await listBackups(backupsFolder)).find(({ manifest, fault }) => manifest.hasFiles && fault === null);
+    const whole = (await listBackups(backupsFolder)).find(isWhole);
     const previous = whole
       ? {
           folder: join(backupsFolder, whole.name),

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { NO_NETWORK } from '../../../storybook/offline.tsx';
 import { Backups } from './Backups.tsx';
@@ -33,6 +33,7 @@ const few: BackupOverview = {
   isOld: false,
   hindrance: null,
   folder: '/srv/aosai/data/backups',
+  provedUntil: null,
   freeBytes: 41_200 * MIB,
   now: FIXTURE_NOW,
 };
@@ -75,8 +76,19 @@ const meta = preview.meta({
     overview: { data: few },
     now: NOW_MS,
     act: { pending: false, error: null },
-    hrefOf: (name: string) => `/aosai/api/bms/backup/download?name=${name}`,
-    on: { begin: fn(), refresh: fn(), forget: fn() },
+    question: null,
+    asksFactor: false,
+    on: {
+      begin: fn(),
+      refresh: fn(),
+      forget: fn(),
+      download: fn(),
+      verify: fn(),
+      remove: fn(),
+      removeNow: fn(),
+      prove: fn(),
+      close: fn(),
+    },
   },
 });
 
@@ -88,7 +100,15 @@ export const Empty = meta.story({ args: { overview: { data: empty } } });
 export const BackingUp = meta.story({
   args: {
     overview: {
-      data: { ...few, running: { reason: 'asked', step: 'copy', startedAt: new Date(NOW_MS - 42_000).toISOString() } },
+      data: {
+        ...few,
+        running: {
+          reason: 'asked',
+          step: 'copy',
+          startedAt: new Date(NOW_MS - 42_000).toISOString(),
+          verifies: null,
+        },
+      },
     },
   },
 });
@@ -98,11 +118,33 @@ export const Checking = meta.story({
       data: {
         ...few,
         backups: [nightly(0, { reason: 'asked', verifiedAt: null }), nightly(9)],
-        running: { reason: 'asked', step: 'check', startedAt: new Date(NOW_MS - 95_000).toISOString() },
+        running: {
+          reason: 'asked',
+          step: 'check',
+          startedAt: new Date(NOW_MS - 95_000).toISOString(),
+          verifies: null,
+        },
       },
     },
   },
 });
+export const CheckingAgain = meta.story({
+  args: {
+    overview: {
+      data: {
+        ...full,
+        running: {
+          reason: 'nightly',
+          step: 'check',
+          startedAt: new Date(NOW_MS - 12_000).toISOString(),
+          verifies: nightly(57).name,
+        },
+      },
+    },
+  },
+});
+export const Proving = meta.story({ args: { question: { kind: 'prove' }, asksFactor: true } });
+export const Removing = meta.story({ args: { question: { kind: 'remove', backup: nightly(33) } } });
 export const TooOld = meta.story({
   args: {
     overview: {
@@ -120,7 +162,7 @@ export const NightlyOff = meta.story({ args: { overview: { data: { ...few, isNig
 export const ToolMissing = meta.story({ args: { overview: { data: { ...few, hindrance: 'noTool' } } } });
 export const OnStandby = meta.story({ args: { overview: { data: { ...few, hindrance: 'standby', isOld: true } } } });
 export const Refused = meta.story({
-  args: { act: { pending: false, error: '已经有一个备份正在进行，请等它完成' } },
+  args: { act: { pending: false, error: '已经有一个备份或校验正在进行，请等它完成' } },
 });
 export const Loading = meta.story({ args: { overview: {} } });
 export const Failed = meta.story({ args: { overview: { error: '服务器出了点问题，请稍后再试' } } });
@@ -133,12 +175,19 @@ export const PhoneDark = Full.extend({ globals: { viewport: { value: 'phone' }, 
 export const Dark = BackingUp.extend({ globals: { theme: 'dark' } });
 
 Partial.test(
-  'a backup is begun, and an archive is a plain link of the browser',
+  'a backup is begun, downloaded and compared again, and the newest good one cannot be deleted',
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^最近一份完好的备份：.*9 小时/)).toBeVisible();
-    const [link] = canvas.getAllByRole('link', { name: /^下载 .* 的备份$/ });
-    await expect(link).toHaveAttribute('download');
-    await expect(link).toHaveAttribute('href', expect.stringMatching(/download\?name=\d{8}T\d{9}Z-nightly$/));
+    const [download] = canvas.getAllByRole('button', { name: /^下载 .* 的备份$/ });
+    if (download) await userEvent.click(download);
+    await expect(args.on.download).toHaveBeenCalledWith(few.backups[0]);
+    const [, verify] = canvas.getAllByRole('button', { name: /^校验 .* 的备份$/ });
+    if (verify) await userEvent.click(verify);
+    await expect(args.on.verify).toHaveBeenCalledWith(few.backups[1]);
+    const [kept, remove] = canvas.getAllByRole('button', { name: /^删除 .* 的备份$/ });
+    await expect(kept).toBeDisabled();
+    if (remove) await userEvent.click(remove);
+    await expect(args.on.remove).toHaveBeenCalledWith(few.backups[1]);
     await userEvent.click(canvas.getByRole('button', { name: '立即备份' }));
     await expect(args.on.begin).toHaveBeenCalledTimes(1);
   },
@@ -170,6 +219,25 @@ Checking.test('a new backup that is being compared with its list is not called u
   await expect(canvas.queryByText('没有校验')).toBeNull();
 });
 
+CheckingAgain.test('an older backup that is compared again says so in its line', async ({ canvas }) => {
+  const lines = [...(canvas.getAllByRole('list', { name: '备份' })[0]?.children ?? [])];
+  await expect(lines.map((line) => /正在校验/.test(line.textContent ?? ''))).toEqual(
+    [...full.backups, ...full.failures].map((_, at) => at === 4),
+  );
+  for (const button of canvas.getAllByRole('button', { name: /^(?:校验|删除) / })) await expect(button).toBeDisabled();
+});
+
+Proving.test('the password and the code are asked for before a download', async ({ userEvent, args }) => {
+  await userEvent.type(await screen.findByLabelText(/^您的登录密码/), 'aosai2026');
+  await userEvent.type(screen.getByLabelText(/^动态码/), '123456{Enter}');
+  await waitFor(() => expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' }));
+});
+
+Removing.test('a removal is confirmed by name', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '删除备份' }));
+  await expect(args.on.removeNow).toHaveBeenCalledWith(expect.objectContaining({ name: nightly(33).name }));
+});
+
 TooOld.test('an old newest backup is an alarm', async ({ canvas }) => {
   await expect(canvas.getByText('最近一份完好的备份已超过 36 小时')).toBeVisible();
 });
@@ -186,6 +254,7 @@ ToolMissing.test('without pg_dump no backup can be begun', async ({ canvas }) =>
 OnStandby.test('a copy for rehearsals is not warned of its age', async ({ canvas }) => {
   await expect(canvas.getByText('这是备份的演练副本')).toBeVisible();
   await expect(canvas.queryByText(/超过 36 小时/)).toBeNull();
+  await expect(canvas.queryByRole('button', { name: /^删除/ })).toBeNull();
 });
 
 Refused.test('a second press is answered with a sentence', async ({ canvas, userEvent, args }) => {

@@ -12,20 +12,64 @@ import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
-import type { BackupOverview } from './parts/backupOverview.ts';
+import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { type GivenProof, ProveDialog } from '../../../patterns/ProveDialog/ProveDialog.tsx';
+import type { BackupOverview, BackupQuestion, FinishedBackup } from './parts/backupOverview.ts';
 import { BackupRows } from './parts/BackupRows.tsx';
 import { KeepAndRestore } from './parts/KeepAndRestore.tsx';
+
+export type { BackupQuestion, FinishedBackup } from './parts/backupOverview.ts';
 
 export interface BackupsProps {
   overview: Loaded<BackupOverview>;
   /** This machine's time in ms since 1970, for the age of the newest backup. */
   now: number;
-  /** The press on 立即备份 and why it was refused. */
+  /** The last act and why it was refused. */
   act: { pending: boolean; error: string | null };
-  /** The address of a backup's archive. */
-  hrefOf: (name: string) => string;
-  on: { begin: () => void; refresh: () => void; forget: () => void };
+  question: BackupQuestion | null;
+  /** Whether a proof of the owner takes a second factor too. */
+  asksFactor: boolean;
+  on: {
+    begin: () => void;
+    refresh: () => void;
+    forget: () => void;
+    download: (backup: FinishedBackup) => void;
+    verify: (backup: FinishedBackup) => void;
+    /** Asks first. */
+    remove: (backup: FinishedBackup) => void;
+    removeNow: (backup: FinishedBackup) => void;
+    prove: (proof: GivenProof) => void;
+    close: () => void;
+  };
 }
+
+const Question = ({ question, asksFactor, act, on }: Pick<BackupsProps, 'question' | 'asksFactor' | 'act' | 'on'>) => {
+  switch (question?.kind) {
+    case undefined:
+      return null;
+    case 'prove':
+      return (
+        <ProveDialog asksFactor={asksFactor} act={act} on={on}>
+          备份里有所有人的数据，下载或删除前请再输入一次密码。确认以后，10 分钟内不再问。
+        </ProveDialog>
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title={`删除 ${minuteText(question.backup.at)} 的备份？`}
+          consequence="删除后找不回来，也不能再用它恢复。其他备份不受影响。"
+          confirmLabel="删除备份"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => on.removeNow(question.backup), cancel: on.close }}
+        />
+      );
+    default:
+      return question satisfies never;
+  }
+};
 
 const leadOf = ({ newestGoodAt }: BackupOverview, now: number): string =>
   newestGoodAt === null
@@ -84,11 +128,20 @@ const RunningBody = styled.div`
 const Running = ({ running, now }: { running: NonNullable<BackupOverview['running']>; now: number }) => {
   const steps = BACKUP_STEP.values;
   const no = steps.indexOf(running.step);
-  const words = `第 ${no + 1} 步，共 ${steps.length} 步：${BACKUP_STEP.label(running.step)}`;
+  const step = BACKUP_STEP.label(running.step);
+  const words = running.verifies === null ? `第 ${no + 1} 步，共 ${steps.length} 步：${step}` : step;
   return (
-    <Card title={`正在备份（${BACKUP_REASON.label(running.reason)}）`}>
+    <Card
+      title={
+        running.verifies === null
+          ? `正在备份（${BACKUP_REASON.label(running.reason)}）`
+          : `正在再次校验一份备份（${BACKUP_REASON.label(running.reason)}）`
+      }
+    >
       <RunningBody role="status">
-        <ProgressBar label="备份进度" value={no + 0.5} max={steps.length} valueText={words} />
+        {running.verifies === null && (
+          <ProgressBar label="备份进度" value={no + 0.5} max={steps.length} valueText={words} />
+        )}
         <p>
           <b>{words}</b>
           <span>已用 {roughText(Math.max(0, now - Date.parse(running.startedAt)))}</span>
@@ -100,7 +153,7 @@ const Running = ({ running, now }: { running: NonNullable<BackupOverview['runnin
 };
 
 /** For the operator: the backups of the server, taking a new one, and what a restore needs. */
-export const Backups = ({ overview, now, act, hrefOf, on }: BackupsProps) => {
+export const Backups = ({ overview, now, act, question, asksFactor, on }: BackupsProps) => {
   const { data, error } = overview;
   return (
     <PageBody>
@@ -121,8 +174,8 @@ export const Backups = ({ overview, now, act, hrefOf, on }: BackupsProps) => {
           </>
         }
       />
-      {act.error !== null && (
-        <Alert tone="bad" live="assertive" title="没有开始备份" onClose={on.forget}>
+      {act.error !== null && question === null && (
+        <Alert tone="bad" live="assertive" title="没有成功" onClose={on.forget}>
           {act.error}
         </Alert>
       )}
@@ -139,10 +192,11 @@ export const Backups = ({ overview, now, act, hrefOf, on }: BackupsProps) => {
         {...(data && data.backups.length > 0 && { extra: `${data.backups.length} 份` })}
       >
         <Load of={overview} name="备份" onRetry={on.refresh}>
-          {(report) => <BackupRows overview={report} hrefOf={hrefOf} />}
+          {(report) => <BackupRows overview={report} on={on} />}
         </Load>
       </Card>
       {data && <KeepAndRestore overview={data} />}
+      <Question question={question} asksFactor={asksFactor} act={act} on={on} />
     </PageBody>
   );
 };

@@ -1,8 +1,8 @@
-import { proveFields, recoveryFields, totpFields } from '@aosai/api/accounts/secondFactorForms';
-import { useState } from 'react';
+import { totpFields } from '@aosai/api/accounts/secondFactorForms';
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
+import { ProveDialog } from '../../../../patterns/ProveDialog/ProveDialog.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import type { SecurityDialog, SecurityOn } from '../ownFactors.ts';
 import { styled } from 'styled-components';
@@ -20,32 +20,6 @@ export interface SecurityDialogsProps {
   act: TableAct;
   on: SecurityOn;
 }
-
-/** Asks for the password and, where there is one, the second factor. */
-const Prove = ({ asksFactor, act, on }: Omit<SecurityDialogsProps, 'dialog'>) => {
-  const [byRecovery, setByRecovery] = useState(false);
-  const asked = { ...proveFields, ...(asksFactor && (byRecovery ? recoveryFields : totpFields)) };
-  return (
-    <FieldsDialog
-      key={String(byRecovery)}
-      of={asked}
-      title="请确认是您本人"
-      description={
-        <>
-          离上次确认已经超过 10 分钟。确认以后，10 分钟内不再问。
-          {asksFactor && (
-            <Button variant="ghost" size="s" onClick={() => setByRecovery(!byRecovery)}>
-              {byRecovery ? '改用动态码' : '改用恢复码'}
-            </Button>
-          )}
-        </>
-      }
-      submitLabel="确认"
-      act={act}
-      on={{ submit: on.prove, close: on.close }}
-    />
-  );
-};
 
 interface TotpDialogProps {
   /** In base32, for apps that cannot scan. */
@@ -146,7 +120,11 @@ const RecoveryCodes = ({ codes, on }: RecoveryCodesProps) => (
 export const SecurityDialogs = ({ dialog, asksFactor, act, on }: SecurityDialogsProps) => {
   switch (dialog.kind) {
     case 'prove':
-      return <Prove asksFactor={asksFactor} act={act} on={on} />;
+      return (
+        <ProveDialog asksFactor={asksFactor} act={act} on={on}>
+          离上次确认已经超过 10 分钟。确认以后，10 分钟内不再问。
+        </ProveDialog>
+      );
     case 'totp':
       return <TotpDialog {...dialog} act={act} on={{ confirm: on.confirmTotp, close: on.close }} />;
     case 'codes':

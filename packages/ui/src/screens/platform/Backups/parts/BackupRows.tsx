@@ -3,11 +3,11 @@ import { minuteText } from '@aosai/api/kit/beijing';
 import { BACKUP_REASON } from '@aosai/api/platform/backups';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
-import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
+import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { bytesText } from '../../Health/parts/healthWords.ts';
-import type { BackupOverview } from './backupOverview.ts';
+import type { BackupOverview, FinishedBackup } from './backupOverview.ts';
 
 const Root = styled.ul`
   list-style: none;
@@ -41,6 +41,11 @@ const Root = styled.ul`
   > li[data-failed='true'] > p {
     grid-column: 3 / -1;
   }
+  [data-part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[8]};
+  }
 
   ${media.narrow} {
     > li {
@@ -50,15 +55,13 @@ const Root = styled.ul`
     }
     p,
     > li[data-failed='true'] > p,
-    [data-part='tool'] {
+    [data-part='tools'] {
       grid-column: 1 / -1;
     }
   }
 `;
 
-type Finished = BackupOverview['backups'][number];
-
-const State = ({ backup: { brokenFile, verifiedAt }, isChecking }: { backup: Finished; isChecking: boolean }) => {
+const State = ({ backup: { brokenFile, verifiedAt }, isChecking }: { backup: FinishedBackup; isChecking: boolean }) => {
   if (isChecking) return <Tag>正在校验</Tag>;
   if (brokenFile !== null)
     return (
@@ -78,7 +81,7 @@ const State = ({ backup: { brokenFile, verifiedAt }, isChecking }: { backup: Fin
 };
 
 /** What is in a backup and what to know about it. */
-function wordsOf({ sizeBytes, hasFiles, hasKeys, version, brokenFile }: Finished): string {
+function wordsOf({ sizeBytes, hasFiles, hasKeys, version, brokenFile }: FinishedBackup): string {
   const content = hasFiles ? '数据库、文件和测试数据' : '只有数据库';
   return [
     `${bytesText(sizeBytes)}，${content}，版本 ${version}`,
@@ -91,11 +94,11 @@ function wordsOf({ sizeBytes, hasFiles, hasKeys, version, brokenFile }: Finished
 
 interface BackupRowsProps {
   overview: BackupOverview;
-  hrefOf: (name: string) => string;
+  on: Record<'download' | 'verify' | 'remove', (backup: FinishedBackup) => void>;
 }
 
 /** Finished and failed backups, the newest first. */
-export const BackupRows = ({ overview: { backups, failures, running }, hrefOf }: BackupRowsProps) => {
+export const BackupRows = ({ overview: { backups, failures, running, hindrance }, on }: BackupRowsProps) => {
   if (backups.length === 0 && failures.length === 0)
     return (
       <Empty title="还没有备份">
@@ -104,6 +107,9 @@ export const BackupRows = ({ overview: { backups, failures, running }, hrefOf }:
           : '第一份正在进行，完成后在这里。'}
       </Empty>
     );
+  const newestGood = backups.find(({ hasFiles, brokenFile }) => hasFiles && brokenFile === null);
+  // A new one is compared with its list at once; an older one when somebody asks.
+  const checking = running?.step === 'check' ? (running.verifies ?? backups[0]?.name) : null;
   const rows = [
     ...backups.map((backup) => ({ at: backup.at, backup, failure: null })),
     ...failures.map((failure) => ({ at: failure.at, backup: null, failure })),
@@ -118,7 +124,7 @@ export const BackupRows = ({ overview: { backups, failures, running }, hrefOf }:
           </b>
           {backup ? (
             <span>
-              <State backup={backup} isChecking={running?.step === 'check' && backup === backups[0]} />
+              <State backup={backup} isChecking={backup.name === checking} />
             </span>
           ) : (
             <span>
@@ -129,16 +135,38 @@ export const BackupRows = ({ overview: { backups, failures, running }, hrefOf }:
           )}
           <p>{backup ? wordsOf(backup) : failure.text}</p>
           {backup && (
-            <span data-part="tool">
-              <ButtonLink
+            <span data-part="tools">
+              <Button
                 size="s"
                 icon="download"
-                href={hrefOf(backup.name)}
-                download
                 aria-label={`下载 ${minuteText(at)} 的备份`}
+                onClick={() => on.download(backup)}
               >
                 下载
-              </ButtonLink>
+              </Button>
+              {hindrance !== 'standby' && (
+                <>
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    disabled={running !== null}
+                    aria-label={`校验 ${minuteText(at)} 的备份`}
+                    onClick={() => on.verify(backup)}
+                  >
+                    校验
+                  </Button>
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    disabled={running !== null || backup === newestGood}
+                    aria-label={`删除 ${minuteText(at)} 的备份`}
+                    {...(backup === newestGood && { title: '最近一份完好的备份不能删除' })}
+                    onClick={() => on.remove(backup)}
+                  >
+                    删除
+                  </Button>
+                </>
+              )}
             </span>
           )}
         </li>

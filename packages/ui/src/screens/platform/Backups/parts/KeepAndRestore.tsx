@@ -80,7 +80,7 @@ export const KeepAndRestore = ({ overview: { folder, freeBytes } }: { overview: 
         <li>
           备份本身也要有一份在别的机器上。它们在 <code>{folder}</code>，磁盘还剩 {bytesText(freeBytes)}
         </li>
-        <li>手动的备份不会自动删除。不要了，就在服务器上删掉它的文件夹</li>
+        <li>手动的备份不会自动删除，不要了就在上面删除</li>
       </ul>
     </Card>
     <Card title="恢复">
