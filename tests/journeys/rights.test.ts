@@ -140,7 +140,7 @@ test('a role that begins to require two steps has its people bind a telephone be
   await codes.waitFor({ state: 'hidden' });
   await setUp.waitFor({ state: 'hidden' });
   await colleague.goto(`${stage.product.url}/web/bms/security`);
-  await colleague.getByText('您的角色要求两步验证，不能关闭').waitFor();
+  await colleague.getByText('平台要求这个账号做两步验证，不能关闭').waitFor();
 
   await boss.goto(`${stage.product.url}/web/bms/user`);
   await boss.getByRole('row', { name: /陈悦/ }).getByRole('link', { name: /陈悦/ }).click();

@@ -34,6 +34,8 @@ export const memberSelf = z.object({
   children: z.array(personName),
   card: z.nullable(z.object({ name: z.string(), type: z.enum(['0', '1']), expireDate: instant })),
   mustChangePwd: z.boolean(),
+  /** The app requires a second factor of teachers or managers, and there is none. */
+  mustSetSecondFactor: z.boolean(),
 });
 
 /**

@@ -18,6 +18,7 @@ export function aMember(changes: Partial<MemberSelf> = {}): MemberSelf {
     children: [],
     card: { name: '年卡', type: '0', expireDate: at(100 * 1440) },
     mustChangePwd: false,
+    mustSetSecondFactor: false,
     ...changes,
   };
 }

@@ -4,7 +4,14 @@ import { choice, fields, flag, text } from '../kit/fields.ts';
 import { labelled } from '../kit/labelled.ts';
 import { SITE_ADDRESS_KEY, SITE_ADDRESS_LIKE, siteOrigin } from './siteAddress.ts';
 import { noticeLines } from './siteNotice.ts';
-import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
+import {
+  INVOICE_NOTE_KEY,
+  MANAGER_FACTOR_KEY,
+  MINOR_MONTHLY_KEY,
+  PAYEE_KEY,
+  PAYEE_PICTURE_KEY,
+  TEACHER_FACTOR_KEY,
+} from './settingKeys.ts';
 
 /** Maximum length of a line, which the notice bar can show. */
 const NOTICE_LINE_MAX = 200;
@@ -66,6 +73,18 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
     effect: '写进儿童规则；没有填写时，未满 14 周岁的孩子不能注册。',
     kind: 'line',
     isRequired: true,
+  },
+  [TEACHER_FACTOR_KEY]: {
+    label: '老师必须开启两步验证',
+    effect: '打开以后，没有开启的老师要先绑定验证器才能继续，正在使用的也一样；学生和家长不受影响。',
+    kind: 'switch',
+    isRequired: false,
+  },
+  [MANAGER_FACTOR_KEY]: {
+    label: '机构管理员必须开启两步验证',
+    effect: '打开以后，没有开启的机构管理员要先绑定验证器才能管理机构，正在使用的也一样。',
+    kind: 'switch',
+    isRequired: false,
   },
   'demo.accounts': {
     label: '登录框里的演示账号',

@@ -7,6 +7,8 @@ const STORED = {
   'site.address': 'https://oj.example.com',
   'registration.open': 'true',
   'children.contact': '周老师',
+  'security.teacherFactor': 'true',
+  'security.managerFactor': 'false',
   'pay.payee': '户名 海湾\n账号 6222',
   'pay.picture': 'code.png',
   'invoice.note': '电子普票',
@@ -36,6 +38,8 @@ test('sectionForm: shows the notice by audience, money in yuan, and defaults for
     noticeGuest: null,
     noticeStudent: '周六模拟考',
     isOpen: true,
+    teacherFactor: true,
+    managerFactor: false,
   });
   expect(sectionForm('pay', STORED)).toMatchObject({ monthlyYuan: '123.45' });
   expect(sectionForm('quota', {})).toEqual({

@@ -1,6 +1,13 @@
 import { configKeyOf } from './configKeys.ts';
 import { FREE_QUOTAS } from './freeQuotas.ts';
-import { INVOICE_NOTE_KEY, MINOR_MONTHLY_KEY, PAYEE_KEY, PAYEE_PICTURE_KEY } from './settingKeys.ts';
+import {
+  INVOICE_NOTE_KEY,
+  MANAGER_FACTOR_KEY,
+  MINOR_MONTHLY_KEY,
+  PAYEE_KEY,
+  PAYEE_PICTURE_KEY,
+  TEACHER_FACTOR_KEY,
+} from './settingKeys.ts';
 import { SITE_ADDRESS_KEY, SITE_ADDRESS_LIKE, siteOrigin } from './siteAddress.ts';
 import { noticeLines } from './siteNotice.ts';
 import { count, type Fields, fields, flag, type FormValues, text } from '../kit/fields.ts';
@@ -117,6 +124,14 @@ const address: FormSetting = {
   write: (values) => siteOrigin(wordOf(values.address)) ?? wordOf(values.address),
 };
 
+const onOff = (key: string, isPublic: boolean, name: string, field: Fields[string]): FormSetting => ({
+  key,
+  isPublic,
+  fields: { [name]: field },
+  read: (value) => ({ [name]: value === 'true' }),
+  write: (values) => String(values[name] === true),
+});
+
 /** At most six digits in fen. */
 const YUAN = /^\d{1,4}(\.\d{1,2})?$/;
 
@@ -162,15 +177,12 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
       text('联系方式', { max: 200, oneLine: true, hint: '在页脚和帮助里给所有人看。' }),
     ),
     address,
-    {
-      key: 'registration.open',
-      isPublic: true,
-      fields: {
-        isOpen: flag('开放自助注册', { hint: '关着时只有管理账号和机构能建账号。默认关。' }),
-      },
-      read: (value) => ({ isOpen: value === 'true' }),
-      write: ({ isOpen }) => String(isOpen === true),
-    },
+    onOff(
+      'registration.open',
+      true,
+      'isOpen',
+      flag('开放自助注册', { hint: '关着时只有管理账号和机构能建账号。默认关。' }),
+    ),
     line(
       'children.contact',
       true,
@@ -179,6 +191,22 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
         max: 200,
         oneLine: true,
         hint: '姓名和联系方式，写进儿童规则里的【儿童个人信息负责人】。没有填写时，未满 14 周岁的孩子不能注册。',
+      }),
+    ),
+    onOff(
+      TEACHER_FACTOR_KEY,
+      false,
+      'teacherFactor',
+      flag('老师必须开启两步验证', {
+        hint: '打开以后，没有开启的老师要先用手机绑定验证器才能继续，正在上课的也一样：请提前通知。默认关。',
+      }),
+    ),
+    onOff(
+      MANAGER_FACTOR_KEY,
+      false,
+      'managerFactor',
+      flag('机构管理员必须开启两步验证', {
+        hint: '打开以后，没有开启的机构管理员要先用手机绑定验证器才能管理机构，正在使用的也一样。默认关。',
       }),
     ),
   ],

@@ -37,6 +37,6 @@ export function useCurrent(): Current | null | undefined {
 export const mustSetPwd = (current: Current | null | undefined): boolean =>
   current?.realm === 'user' ? current.user.mustChangePwd : current?.member.mustChangePwd === true;
 
-/** Whether a role requires a second factor that the person lacks; until it is set up, the server refuses other calls. */
+/** Whether a second factor is required that the person lacks; until it is set up, the server refuses other calls. */
 export const mustSetFactor = (current: Current | null | undefined): boolean =>
-  current?.realm === 'user' && current.user.mustSetSecondFactor;
+  current?.realm === 'user' ? current.user.mustSetSecondFactor : current?.member.mustSetSecondFactor === true;

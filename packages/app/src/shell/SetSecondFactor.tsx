@@ -8,7 +8,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /**
- * Shown over every page while a role requires a second factor that the person does not have.
+ * Shown over every page while a second factor is required that the person does not have.
  *
  * @param onStep whether a step is open; its dialog must stay, since the recovery codes are shown after the factor is set
  */

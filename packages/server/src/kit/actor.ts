@@ -13,6 +13,8 @@ export type Actor =
       orgRoles: readonly ('manager' | 'teacher' | 'student')[];
       /** Someone else knows the password: nothing but setting a new one is allowed. */
       mustChangePwd?: boolean;
+      /** The app requires a second factor of teachers or managers: nothing but setting it up is allowed. */
+      mustSetSecondFactor?: boolean;
       expiresAt: Date;
     }
   | {

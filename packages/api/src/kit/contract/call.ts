@@ -77,7 +77,7 @@ export interface CallDefinition {
   /** Allowed before a required change of the password; other calls fail with PWD_CHANGE_REQUIRED. */
   beforeNewPwd?: true;
   /**
-   * Allowed to somebody whose role requires a second factor and who has none, like the calls of `beforeNewPwd`; other
+   * Allowed to somebody of whom a second factor is required and who has none, like the calls of `beforeNewPwd`; other
    * calls fail with SECOND_FACTOR_SETUP_REQUIRED.
    */
   beforeSecondFactor?: true;

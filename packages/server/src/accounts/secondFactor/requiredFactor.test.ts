@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { user } from '../../db/schema/people.ts';
-import { sysLog } from '../../db/schema/platform.ts';
+import { member, organizationMember, user } from '../../db/schema/people.ts';
+import { config, sysLog } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
 import { totpFactor } from '../../db/schema/signIn.ts';
 import { openSecondFactorSite } from '../../testing/secondFactorSite.ts';
@@ -13,6 +13,7 @@ const boss = await site.signIn('guanli', 'user');
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.db.update(role).set({ requiresSecondFactor: false });
+  await site.db.delete(config).where(like(config.key, 'security.%'));
 });
 
 let no = 0;
@@ -166,7 +167,7 @@ test('removeTotp: nobody works without a factor when a removal and the requireme
   );
 });
 
-test('isFactorRequired: never concerns learners and teachers, nor anybody of another app', async () => {
+test('isFactorRequired: a role never concerns learners and teachers, nor anybody of another app', async () => {
   const roleId = await newRole();
   await setRequired(roleId);
   await site.db.update(role).set({ requiresSecondFactor: true });
@@ -212,4 +213,81 @@ test('a role: says how many of its people have a second factor, and logs who req
     { diff: { before: { requiresSecondFactor: false }, after: { requiresSecondFactor: true } } },
   ]);
   expect(await site.db.$count(totpFactor, eq(totpFactor.personId, personId))).toBe(1);
+});
+
+interface Section {
+  section: string;
+  version: number;
+  values: { key: string; value: string }[];
+}
+/** Saves the form of the site's settings with these switches. */
+async function setSwitches(switches: { teacher?: boolean; manager?: boolean }): Promise<void> {
+  const { sections } = await ask<{ sections: Section[] }>(boss, 'GET', '/common/config/querySections');
+  const { version, values } = sections.find(({ section }) => section === 'site') ?? { version: 0, values: [] };
+  const changed = { 'security.teacherFactor': switches.teacher, 'security.managerFactor': switches.manager };
+  const kept = values.filter(({ key }) => !(key in changed));
+  const asked = Object.entries(changed).map(([key, value]) => ({ key, value: String(value === true) }));
+  await ask(boss, 'PUT', '/common/config/saveSection', { section: 'site', version, values: [...kept, ...asked] });
+}
+/** A session of a teacher, student or parent who is no demo account. */
+async function memberVisitor(account: string): Promise<Visitor> {
+  await site.db.update(member).set({ createdBy: null }).where(eq(member.account, account));
+  return visitorOf(await passwordStep(newBrowser(), account));
+}
+const heldMember = async (visitor: Visitor) =>
+  (await ask<{ member: { mustSetSecondFactor: boolean } }>(visitor, 'GET', '/auth/queryCurrent')).member
+    .mustSetSecondFactor;
+const teach = (visitor: Visitor) => codeOf(visitor, 'GET', '/edms/desk/queryTeacherDay');
+
+test('memberLacksFactor: the setting refuses the next call of a teacher, and never one of students and parents', async () => {
+  const visitors = [];
+  for (const account of ['laoshi', 'xuesheng', 'jiazhang']) visitors.push(await memberVisitor(account));
+  const [teacher, student, parent] = visitors;
+  if (!teacher || !student || !parent) throw new Error('somebody could not sign in');
+  expect([await teach(teacher), await heldMember(teacher)]).toEqual(['ok', false]);
+  await setSwitches({ teacher: true });
+  expect([await teach(teacher), await heldMember(teacher)]).toEqual(['SECOND_FACTOR_SETUP_REQUIRED', true]);
+  for (const visitor of [student, parent]) {
+    expect([await codeOf(visitor, 'GET', '/desk/queryToday'), await heldMember(visitor)]).toEqual(['ok', false]);
+  }
+  expect(await ask(teacher, 'GET', '/secondFactor/queryMine')).toMatchObject({ isRequired: true, totp: null });
+  const reply = await passwordStep(newBrowser(), 'laoshi');
+  expect(reply.body).toMatchObject({ data: { current: { member: { mustSetSecondFactor: true } } } });
+  await setSwitches({});
+  expect([await teach(teacher), await heldMember(teacher)]).toEqual(['ok', false]);
+});
+
+test('memberLacksFactor: a teacher sets the factor up, goes on and cannot turn it off', async () => {
+  await memberVisitor('laoshi');
+  await setSwitches({ teacher: true });
+  const { visitor } = await turnOn('laoshi');
+  expect([await teach(visitor), await heldMember(visitor)]).toEqual(['ok', false]);
+  const remove = () => codeOf(visitor, 'DELETE', '/secondFactor/removeTotp', {});
+  expect(await remove()).toBe('SECOND_FACTOR_KEPT');
+  await setSwitches({});
+  expect(await remove()).toBe('ok');
+});
+
+test('memberLacksFactor: managers are asked only while they act for a school they manage', async () => {
+  const visitor = await memberVisitor('laoshi');
+  const of = and(eq(organizationMember.memberId, site.people.teacherId), eq(organizationMember.status, 'active'));
+  const setRoles = (roles: ('manager' | 'teacher')[]) => site.db.update(organizationMember).set({ roles }).where(of);
+  await setRoles(['teacher', 'manager']);
+  await setSwitches({ manager: true });
+  expect([await teach(visitor), await heldMember(visitor)]).toEqual(['SECOND_FACTOR_SETUP_REQUIRED', true]);
+  await setRoles(['teacher']);
+  expect([await teach(visitor), await heldMember(visitor)]).toEqual(['ok', false]);
+});
+
+test('memberLacksFactor: leaves demo accounts in, and heeds no setting of another app', async () => {
+  const visitor = await memberVisitor('laoshi');
+  await setSwitches({ teacher: true, manager: true });
+  await site.db.update(config).set({ appId: 'another' }).where(like(config.key, 'security.%'));
+  expect(await teach(visitor)).toBe('ok');
+  await site.db.update(config).set({ appId: 'aosai' }).where(like(config.key, 'security.%'));
+  expect(await teach(visitor)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+  site.services.platform.demo = 'network';
+  await site.db.update(member).set({ createdBy: 'demo' }).where(eq(member.account, 'laoshi'));
+  expect(await teach(visitor)).toBe('ok');
+  site.services.platform.demo = 'off';
 });

@@ -6,7 +6,7 @@ import { memberMembership } from '../../db/schema/cards.ts';
 import { member, memberGuardian, user } from '../../db/schema/people.ts';
 import type { SignedIn } from './findSession.ts';
 import { permissionsOf } from './sessionRows.ts';
-import { lacksRequiredFactor } from '../secondFactor/requiredFactor.ts';
+import { lacksRequiredFactor, mustMemberSetFactor } from '../secondFactor/requiredFactor.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { organizationsOf } from '../people.ts';
 import type { MemberActor } from '../../kit/actor.ts';
@@ -103,10 +103,15 @@ export async function memberSelfOf(
   ]);
   if (!row) throw new AppError('ACCOUNT_DISABLED');
   const { mobileEnc, ...shown } = row;
+  const acting = organizations.find(({ id }) => id === orgId) ?? null;
+  const isManager = acting?.roles.includes('manager') === true;
+  // One more query for staff only.
+  const isStaff = row.type === 'teacher' || isManager;
   return {
     ...shown,
+    mustSetSecondFactor: isStaff && (await mustMemberSetFactor(db, { appId, memberId, isManager })),
     mobileMasked: mobileEnc === null ? null : maskMobile(services.platform.keys.openField(mobileEnc)),
-    organization: organizations.find(({ id }) => id === orgId) ?? null,
+    organization: acting,
     organizations,
     children,
     card: card ? { ...card, expireDate: card.expireDate.toISOString() } : null,

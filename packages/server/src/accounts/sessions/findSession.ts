@@ -111,6 +111,7 @@ export async function findSession(db: Db, appId: string, token: string, now: Dat
         orgId: row.orgRoles ? row.session.orgId : null,
         orgRoles: row.orgRoles ?? [],
         mustChangePwd: row.member.mustChangePwd,
+        mustSetSecondFactor: row.mustSetSecondFactor,
         expiresAt,
       },
     };

@@ -6,7 +6,7 @@ import { batched } from '../../db/batch.ts';
 import { member, organization, organizationMember, session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
 import { subquery } from '../../db/subquery.ts';
-import { lacksRequiredFactor } from '../secondFactor/requiredFactor.ts';
+import { lacksRequiredFactor, memberLacksFactor } from '../secondFactor/requiredFactor.ts';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
 
 export interface AskedSession {
@@ -60,6 +60,7 @@ function memberQuery(db: Db, howMany: HowMany) {
         createdBy: member.createdBy,
       },
       orgRoles: organizationMember.roles,
+      mustSetSecondFactor: memberLacksFactor(sql`coalesce(${organizationMember.roles} ? 'manager', false)`),
     })
     .from(session)
     .innerJoin(

@@ -50,10 +50,10 @@ export function checkPwdChanged(actor: Actor, call: CallDefinition): void {
 }
 
 /**
- * Throws SECOND_FACTOR_SETUP_REQUIRED while a role requires a second factor that the caller does not have, except for
+ * Throws SECOND_FACTOR_SETUP_REQUIRED while a second factor is required that the caller does not have, except for
  * calls that set one up or replace the password.
  */
 export function checkSecondFactorSet(actor: Actor, call: CallDefinition): void {
-  if (actor.kind !== 'user' || !actor.mustSetSecondFactor || call.beforeNewPwd || call.beforeSecondFactor) return;
+  if (actor.kind === 'anonymous' || !actor.mustSetSecondFactor || call.beforeNewPwd || call.beforeSecondFactor) return;
   throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
 }

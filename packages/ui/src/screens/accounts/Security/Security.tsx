@@ -51,7 +51,7 @@ const factorRows = (
     {
       label: '验证器',
       value: <Tag tone="ok">已开启</Tag>,
-      note: `${momentText(totp.since, now)} 绑定。换手机时，先在新手机上绑定，旧的随即失效。${isRequired ? '您的角色要求两步验证，不能关闭。' : ''}`,
+      note: `${momentText(totp.since, now)} 绑定。换手机时，先在新手机上绑定，旧的随即失效。${isRequired ? '平台要求这个账号做两步验证，不能关闭。' : ''}`,
       act: (
         <>
           <Button loading={act.pending} onClick={on.beginTotp}>

@@ -12,7 +12,7 @@ export interface SetSecondFactorProps {
   on: SecurityOn & { signOut: () => void };
 }
 
-/** Asks somebody whose role requires a second factor to set one up, before anything else. */
+/** Asks somebody of whom a second factor is required to set one up, before anything else. */
 export const SetSecondFactor = ({ dialog, act, on }: SetSecondFactorProps) => {
   if (dialog !== null) return <SecurityDialogs dialog={dialog} asksFactor={false} act={act} on={on} />;
   return (
@@ -20,7 +20,7 @@ export const SetSecondFactor = ({ dialog, act, on }: SetSecondFactorProps) => {
       open
       size="s"
       title="请先开启两步验证"
-      description="您的角色要求登录时做两步验证：输入密码之后，再输入手机上验证器显示的 6 位动态码。现在用一两分钟绑定手机，再继续使用。"
+      description="平台要求您的账号登录时做两步验证：输入密码之后，再输入手机上验证器显示的 6 位动态码。现在用一两分钟绑定手机，再继续使用。"
       onClose={on.signOut}
       footer={
         <>
