@@ -32,6 +32,11 @@ export const submission = pgTable(
     /** A value of `PRIORITY`; lower runs first. */
     priority: integer('priority').notNull(),
     state: text('state').$type<SubmissionState>().notNull(),
+    /**
+     * When it counts as queued, set by a trigger: later for members who have other jobs waiting or have just used much of
+     * the judge (decision 0105).
+     */
+    fairAt: instant('fair_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     leaseUntil: instant('lease_until'),
     worker: text('worker'),
@@ -68,7 +73,17 @@ export const submission = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.appId, t.id] }),
-    index('submission_queue').on(t.state, t.priority, t.createdAt),
+    /** The next job is the first of it. */
+    index('submission_queue')
+      .on(t.priority, t.fairAt, t.id)
+      .where(sql`state <> 'done'`),
+    /** Other waiting jobs of a member, and their use of the judge, for `fairAt`. */
+    index('submission_waiting')
+      .on(t.appId, t.memberId)
+      .where(sql`state <> 'done'`),
+    index('submission_used')
+      .on(t.appId, t.memberId, t.claimedAt)
+      .where(sql`claimed_at is not null`),
     index('submission_attempt').on(t.appId, t.attemptId, t.questionVersionId),
     /** Recent use of the judge. */
     index('submission_claimed')

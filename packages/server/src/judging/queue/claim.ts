@@ -3,7 +3,7 @@ import { LEASE_MS } from '@aosai/api/judging/remoteJudging';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { instantParam } from '../../db/rawRows.ts';
-import { type Claimer, nextInQueue } from './queueOrder.ts';
+import { type Claimer, type JobsFrom, nextInQueue, whereToLook } from './queueOrder.ts';
 
 export const MAX_TRIES = 3;
 
@@ -17,6 +17,14 @@ export const useUntil = (now: Date) =>
 
 /** Claims the next job, or returns null. */
 export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | null> {
+  for (const from of await whereToLook(db, claimer, now)) {
+    const job = await claimFrom(db, claimer, from, now);
+    if (job) return job;
+  }
+  return null;
+}
+
+async function claimFrom(db: Db, claimer: Claimer, from: JobsFrom, now: Date): Promise<Job | null> {
   const [job] = await db
     .update(submission)
     .set({
@@ -28,7 +36,7 @@ export async function claim(db: Db, claimer: Claimer, now: Date): Promise<Job | 
       doneCases: 0,
       updatedAt: now,
     })
-    .where(sql`(${submission.appId}, ${submission.id}) = ${nextInQueue(claimer, now)}`)
+    .where(sql`(${submission.appId}, ${submission.id}) = ${nextInQueue(claimer, from, now)}`)
     .returning();
   return job ?? null;
 }

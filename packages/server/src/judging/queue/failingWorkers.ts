@@ -26,18 +26,18 @@ function anotherIsWell(worker: string, now: Date): SQL {
   )`;
 }
 
-/**
- * Which jobs a worker may claim: none while it rests, and not the one that it has just failed at. Both apply only while
- * another worker is healthy, since a failing judge is better than none.
- */
+/** Whether a worker claims nothing: it rests and another is healthy, since a failing judge is better than none. */
+export const mustRest = (worker: string, now: Date): SQL => sql`(
+  exists (select 1 from ${judgeWorker} m where m.id = ${worker} and m.rests_until > ${instantParam(now)})
+  and ${anotherIsWell(worker, now)}
+)`;
+
+/** Which jobs a worker may claim: not the one that it has just failed at, while another worker is healthy. */
 export function mayClaim(alias: SQL, worker: string, now: Date): SQL {
-  const isResting = sql`exists (
-    select 1 from ${judgeWorker} m where m.id = ${worker} and m.rests_until > ${instantParam(now)}
-  )`;
   const hasJustFailed = sql`(
     ${alias}.failed_by = ${worker} and ${alias}.updated_at > ${instantParam(new Date(now.getTime() - OTHERS_FIRST_MS))}
   )`;
-  return sql`(not (${isResting} or coalesce(${hasJustFailed}, false)) or not ${anotherIsWell(worker, now)})`;
+  return sql`(not coalesce(${hasJustFailed}, false) or not ${anotherIsWell(worker, now)})`;
 }
 
 /**

@@ -104,7 +104,7 @@ test('queue: a verdict after settling by hand still counts', async () => {
   expect(await total()).toBe(2500);
 });
 
-test('queue: trial runs go first, then the student with fewer waiting jobs, then the oldest job', async () => {
+test('queue: trial runs go first, then the first job of each student, then their second ones', async () => {
   const world = await aWorld(db);
   const busy = await submitted(world, 'busy 1');
   await saveAs(world, { ...busy, answers: [{ ...offer(world.questionIds.code, 1, code('busy 2')), submit: true }] });
@@ -123,7 +123,7 @@ test('queue: trial runs go first, then the student with fewer waiting jobs, then
   const judge = fakeJudge();
   open(optionsFor(world, judge));
   await until(allDone(world));
-  expect(judge.seen).toEqual(['run', 'calm', 'busy 1', 'busy 2']);
+  expect(judge.seen).toEqual(['run', 'busy 1', 'calm', 'busy 2']);
 });
 
 test('queue: judges rejudge jobs after all others, one job at a time', async () => {

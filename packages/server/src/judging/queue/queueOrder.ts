@@ -1,20 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
-import { PRIORITY, TRIALS_IN_A_ROW, USE_WINDOW_MS } from '../submissions/trialRuns.ts';
+import { PRIORITY, TRIALS_IN_A_ROW } from '../submissions/trialRuns.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
-import { mayClaim } from './failingWorkers.ts';
+import { mayClaim, mustRest } from './failingWorkers.ts';
 
 /** The worker that asks for a job, and how many jobs it runs at a time. */
 export interface Claimer {
   worker: string;
   slots: number;
 }
-
-/** For each other waiting job of its member, a job counts as this much later. */
-const LATER_PER_JOB_S = 10;
-/** The maximum of that penalty, so that every job gets to the front in time. */
-const LATEST_S = 300;
 
 /** Selects jobs without a valid lease; a requeued job waits until its `lease_until`. */
 export function isWaiting(alias: SQL, now: Date): SQL {
@@ -42,32 +37,44 @@ const trialsHadTheirTurn = sql`(
   ) latest where latest.kind = 'debug'
 ) = ${TRIALS_IN_A_ROW}`;
 
+/** The jobs a worker may have: all, no trial runs, or submissions only. */
+export type JobsFrom = 'all' | 'scored' | 'submitted';
+
+/** Where the worker looks for its next job, in this order; nowhere while it rests. */
+export async function whereToLook(db: Db, claimer: Claimer, now: Date): Promise<readonly JobsFrom[]> {
+  const [turn] = await rawRows<{ rests: boolean; runsTrial: boolean; isScoredTurn: boolean }>(
+    db,
+    sql`select ${mustRest(claimer.worker, now)} as "rests", ${mayRunTrial(claimer)} as "runsTrial",
+      ${trialsHadTheirTurn} as "isScoredTurn"`,
+  );
+  if (!turn || turn.rests) return [];
+  if (!turn.runsTrial) return ['scored'];
+  return turn.isScoredTurn ? ['submitted', 'all'] : ['all'];
+}
+
+function isFrom(from: JobsFrom): SQL {
+  switch (from) {
+    case 'all':
+      return sql`true`;
+    case 'scored':
+      // The priority lets the index skip trial runs; guests have another one.
+      return sql`(s.priority > ${PRIORITY.trial} and s.kind <> 'debug')`;
+    case 'submitted':
+      return sql`s.priority = ${PRIORITY.submit}`;
+    default:
+      return from satisfies never;
+  }
+}
+
 /**
- * The key of the next job: by priority, then by age, where other waiting jobs of the member and judge time used lately
- * count as lateness. Rejudging counts for nobody.
+ * The key of the next job: by priority, then by `fair_at`. Its condition and order are those of the index
+ * `submission_queue`, so the cost does not grow with the number of waiting jobs.
  */
-export function nextInQueue(claimer: Claimer, now: Date): SQL {
-  const windowStart = instantParam(new Date(now.getTime() - USE_WINDOW_MS));
+export function nextInQueue({ worker }: Claimer, from: JobsFrom, now: Date): SQL {
   return sql`(
     select s.app_id, s.id from ${submission} s
-    left join (
-      select app_id, member_id,
-        count(*) filter (where state <> 'done') as waiting,
-        coalesce(sum(judge_ms) filter (where claimed_at > ${windowStart}), 0) / 1000.0 as used_s
-      from ${submission}
-      where kind <> 'rejudge' and (state in ('queued', 'judging') or claimed_at > ${windowStart})
-      group by app_id, member_id
-    ) load on load.app_id = s.app_id and load.member_id = s.member_id
-    where ${isWaiting(sql`s`, now)} and ${mayClaim(sql`s`, claimer.worker, now)} and (s.kind <> 'debug' or ${mayRunTrial(claimer)})
-    order by
-      case
-        when s.priority = ${PRIORITY.trial} and ${trialsHadTheirTurn} then ${PRIORITY.submit} + 0.5
-        else s.priority
-      end,
-      s.created_at + make_interval(
-        secs => least(${LATEST_S}, coalesce(${LATER_PER_JOB_S} * (load.waiting - 1) + load.used_s, 0))::float8
-      ),
-      s.id
+    where s.state <> 'done' and ${isWaiting(sql`s`, now)} and ${mayClaim(sql`s`, worker, now)} and ${isFrom(from)}
+    order by s.priority, s.fair_at, s.id
     limit 1
     for update of s skip locked
   )`;
