@@ -1,6 +1,7 @@
+import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import { Health } from '@aosai/ui/screens/platform/Health';
 import { loaded } from '../kit/loaded.ts';
-import { useCurrent } from '../kit/context.ts';
+import { useAosai, useCurrent } from '../kit/context.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useCall } from '../kit/useCall.ts';
 import { useNow } from '../kit/useNow.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const current = useCurrent();
   const isSuper = current?.realm === 'user' && current.user.isSuper;
   const { calls } = useOffice();
+  const { appId } = useAosai().settings;
   const jobs = useCall(isSuper ? ['jobs'] : null, () => calls.job.queryOverview({}), {
     refreshInterval: JOBS_REFRESH_MS,
   });
@@ -24,6 +26,7 @@ export function Component() {
     <Health
       health={loaded(health)}
       jobs={jobs.data}
+      linksBackups={appId === DEFAULT_APP_ID}
       now={now}
       refreshing={health.isValidating}
       on={{ refresh: () => void health.mutate() }}

@@ -93,6 +93,7 @@ const meta = preview.meta({
   },
   args: {
     health: { data: fine },
+    linksBackups: true,
     now: Date.parse(FIXTURE_NOW) + 3_000,
     refreshing: false,
     on: { refresh: fn() },
@@ -134,6 +135,7 @@ export const JobFailed = meta.story({ args: { jobs } });
 export const JobsFine = meta.story({
   args: { jobs: { jobs: jobs.jobs.map((job) => ({ ...job, hasFailed: false })), failures: [] } },
 });
+export const OtherApp = meta.story({ args: { jobs, linksBackups: false } });
 export const NoJobYet = meta.story({ args: { jobs: { jobs: [], failures: [] } } });
 export const JobFailedPhone = JobFailed.extend({ globals: { viewport: { value: 'phone' }, theme: 'dark' } });
 export const Stale = meta.story({
@@ -191,6 +193,10 @@ JobFailed.test('a failed job is named with its tries and reason', async ({ canva
 JobsFine.test('jobs that work show no failures', async ({ canvas }) => {
   await expect(canvas.queryByText('有失败')).toBeNull();
   await expect(canvas.queryByRole('list', { name: '失败记录' })).toBeNull();
+});
+
+OtherApp.test('in other apps no link leads to the backups, which the server would refuse', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: '备份一览' })).toBeNull();
 });
 
 NoJobYet.test('before the first run, the card says when it comes', async ({ canvas }) => {

@@ -18,6 +18,8 @@ export interface HealthProps {
   health: Loaded<HealthReport>;
   /** For super users, once loaded. */
   jobs?: JobsReport | undefined;
+  /** Whether the reader may open the page of backups: super users of the first app only. */
+  linksBackups: boolean;
   /** This machine's time in ms since 1970, to compute the age of the figures. */
   now: number;
   refreshing: boolean;
@@ -39,7 +41,7 @@ const Details = ({ health }: { health: HealthReport }) => {
 };
 
 /** The state of the server, for its operators. */
-export const Health = ({ health, jobs, now, refreshing, on }: HealthProps) => {
+export const Health = ({ health, jobs, linksBackups, now, refreshing, on }: HealthProps) => {
   const { data, error } = health;
   return (
     <PageBody>
@@ -68,7 +70,7 @@ export const Health = ({ health, jobs, now, refreshing, on }: HealthProps) => {
         </Load>
       </Card>
       {data && <Details health={data} />}
-      {jobs && <Jobs report={jobs} />}
+      {jobs && <Jobs report={jobs} linksBackups={linksBackups} />}
     </PageBody>
   );
 };

@@ -27,8 +27,13 @@ const Foot = styled.p`
   margin-top: ${theme.space[16]};
 `;
 
+interface JobsProps {
+  report: JobsReport;
+  linksBackups: boolean;
+}
+
 /** Background jobs: when each ran last, and the runs that failed for good. */
-export const Jobs = ({ report: { jobs, failures } }: { report: JobsReport }) => {
+export const Jobs = ({ report: { jobs, failures }, linksBackups }: JobsProps) => {
   const isBad = jobs.some(({ hasFailed }) => hasFailed);
   return (
     <Card
@@ -70,9 +75,11 @@ export const Jobs = ({ report: { jobs, failures } }: { report: JobsReport }) => 
           ))}
         </Failures>
       )}
-      <Foot>
-        <Link href={`${WEB_BASE}bms/backup`}>备份一览</Link>
-      </Foot>
+      {linksBackups && (
+        <Foot>
+          <Link href={`${WEB_BASE}bms/backup`}>备份一览</Link>
+        </Foot>
+      )}
     </Card>
   );
 };
