@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { HOUR_MS } from '@aosai/api/kit/constants';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { NO_NETWORK } from '../../../storybook/offline.tsx';
 import { Backups } from './Backups.tsx';
@@ -228,8 +228,10 @@ CheckingAgain.test('an older backup that is compared again says so in its line',
 });
 
 Proving.test('the password and the code are asked for before a download', async ({ userEvent, args }) => {
-  await userEvent.type(await screen.findByLabelText(/^您的登录密码/), 'aosai2026');
-  await userEvent.type(screen.getByLabelText(/^动态码/), '123456{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: '请确认是您本人' }));
+  await userEvent.type(dialog.getByLabelText(/^您的登录密码/, { selector: 'input' }), 'aosai2026');
+  await userEvent.type(dialog.getByRole('textbox', { name: /^动态码/ }), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' }));
 });
 
@@ -258,7 +260,7 @@ OnStandby.test('a copy for rehearsals is not warned of its age', async ({ canvas
 });
 
 Refused.test('a second press is answered with a sentence', async ({ canvas, userEvent, args }) => {
-  await expect(canvas.getByRole('alert')).toHaveTextContent('已经有一个备份正在进行，请等它完成');
+  await expect(canvas.getByRole('alert')).toHaveTextContent('已经有一个备份或校验正在进行，请等它完成');
   await userEvent.click(canvas.getByRole('button', { name: '关闭' }));
   await expect(args.on.forget).toHaveBeenCalledTimes(1);
 });

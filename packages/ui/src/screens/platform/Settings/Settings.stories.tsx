@@ -146,6 +146,8 @@ Site.test('a section is previewed while it is written, and saved whole', async (
     { key: 'site.address', value: '' },
     { key: 'registration.open', value: 'true' },
     { key: 'children.contact', value: '周明澜，0411-8888 8888' },
+    { key: 'security.teacherFactor', value: 'false' },
+    { key: 'security.managerFactor', value: 'false' },
   ]);
   await waitFor(() => expect(save).toBeDisabled());
 });
