@@ -9,6 +9,7 @@ test('campLevels: names every level that has written units or tasks', () => {
     'gesp-cpp-4',
     'gesp-cpp-5',
     'gesp-cpp-6',
+    'gesp-cpp-7',
     'gesp-cpp-8',
     'gesp-py-1',
     'gesp-py-2',

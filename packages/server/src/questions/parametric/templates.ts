@@ -78,6 +78,10 @@ import { CONTAINERS } from './templates/containers.ts';
 import { COUNTING } from './templates/counting.ts';
 import { WEIGHTED_GRAPHS } from './templates/weightedGraphs.ts';
 import { EFFICIENCY } from './templates/efficiency.ts';
+import { TABLES } from './templates/tables.ts';
+import { INTERVALS_AND_SUBSEQUENCES } from './templates/intervalsAndSubsequences.ts';
+import { GRAPHS } from './templates/graphs.ts';
+import { FILLS_AND_HASHES } from './templates/fillsAndHashes.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -168,6 +172,10 @@ const BY_TOPIC: readonly Template[] = [
   ...PLANS,
   ...OBJECTS,
   ...CONTAINERS,
+  ...TABLES,
+  ...INTERVALS_AND_SUBSEQUENCES,
+  ...GRAPHS,
+  ...FILLS_AND_HASHES,
   ...STORAGE,
   ...COUNTING,
   ...WEIGHTED_GRAPHS,
