@@ -94,6 +94,9 @@ test('seedContests: nobody who takes part has an account to sign in, and one per
     );
   expect([attempts.length, rows.length]).toEqual([39, 20]);
   expect(rows.every(({ account, orgId }) => account?.startsWith('demo-xuanshou-') && orgId === null)).toBe(true);
+  // Nobody enrols before joining the site.
+  const first = Math.min(...(await contests()).map(({ enrollStartAt }) => enrollStartAt.getTime()));
+  expect([...new Set(rows.map(({ createdAt }) => createdAt.getTime()))]).toEqual([first]);
 });
 
 test('seedContests: holds back no task of the camp, since the contests that ask them are over', async () => {

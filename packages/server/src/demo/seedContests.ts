@@ -54,6 +54,10 @@ async function resultsOf(db: Db, { appId, id }: ExamRow): Promise<string> {
   ].join('\n');
 }
 
+/** When the entrants joined: before any of the contests, since one person takes part in several. */
+const joinedAt = (now: Date): Date =>
+  new Date(Math.min(...DEMO_CONTESTS.map((contest) => contest.windowsOf(now).enrollStartAt.getTime())));
+
 async function seedContest(db: Db, now: Date, people: DemoPeople, contest: DemoContest): Promise<void> {
   const { appId } = people;
   const where = and(eq(exam.appId, appId), eq(exam.key, contest.key));
@@ -92,7 +96,7 @@ async function seedContest(db: Db, now: Date, people: DemoPeople, contest: DemoC
     paper: paper.row,
     taskFolders: paper.folders,
     candidates: candidatesOf(contest, paper),
-    membersOf: (tx) => seedEntrants(tx, { appId, now }, entrantsOf(contest)),
+    membersOf: (tx) => seedEntrants(tx, { appId, now: joinedAt(now) }, entrantsOf(contest)),
   });
   if (windows.endAt > now) return;
   const notes = `${rules}\n\n${await resultsOf(db, row)}`;
