@@ -33,6 +33,7 @@ export const WRITTEN_PAPERS = [
   'gesp-cpp-2-mock-2',
   'gesp-cpp-3-mock-2',
   'gesp-cpp-4-mock-2',
+  'gesp-cpp-6-mock-2',
   'gesp-py-1-mock-2',
   'csp-j-2-mock-2',
 ] as const;

@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 20, sort: [] };
 
 describe('the demo', () => {
-  test('lists fifteen running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists sixteen running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     const secondRound = { questionCount: 4, totalPoints: 40_000, passPoints: 15_000, mine: null };
@@ -91,6 +91,7 @@ describe('the demo', () => {
       { ...secondRound, title: 'CSP-J 第二轮 模拟测试（二）', status: '3' },
       { ...gesp, title: 'CSP-J 第一轮 模拟测试（三）', status: '3', questionCount: 20 },
       { ...gesp, title: 'GESP C++ 六级 模拟考试（一）', status: '3' },
+      { ...gesp, title: 'GESP C++ 六级 模拟考试（二）', status: '3' },
       { ...secondRound, title: 'CSP-J 第二轮 模拟测试（一）', status: '1' },
       { ...gesp, title: 'GESP C++ 一级 模拟考试（一）', status: '5' },
     ]);
@@ -204,6 +205,7 @@ describe('the demo', () => {
       'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-4-mock-2': 3 * DAY_MS,
+      'demo-gesp-cpp-6-mock-2': 3 * DAY_MS,
       'demo-gesp-py-1-mock-2': 3 * DAY_MS,
       'demo-csp-j-1-mock-2': 3 * DAY_MS,
       'demo-csp-j-2-mock-2': 3 * DAY_MS,

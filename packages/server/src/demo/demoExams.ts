@@ -82,6 +82,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   practiceOf('csp-j-2-mock-2', 'CSP-J 第二轮 模拟测试（二）', 13),
   practiceOf('csp-j-1-mock-3', 'CSP-J 第一轮 模拟测试（三）', 14),
   mockOf('gesp-cpp-6', 'GESP C++ 六级 模拟考试（一）', 15),
+  mockOf('gesp-cpp-6-mock-2', 'GESP C++ 六级 模拟考试（二）', 16),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',
