@@ -252,7 +252,7 @@ const oneRow = pascal({
 
 /** Paths on a grid that go through a crossing, or around it. */
 const gridPaths = pascal({
-  name: 'grid-paths',
+  name: 'grid-crossing',
   title: '经过或避开一个路口',
   difficulty: 'medium',
   draw: (random) => ({

@@ -24,8 +24,8 @@ function choose(n: number, k: number): number {
 }
 
 /** Ways through a grid with one blocked cell. */
-const gridPaths = table({
-  name: 'grid-paths',
+const gridDetour = table({
+  name: 'grid-detour',
   title: '绕过一格有几条路',
   difficulty: 'medium',
   draw: (random) => {
@@ -196,4 +196,4 @@ const threeInTurn = rolling({
   },
 });
 
-export const TABLES: readonly Template[] = [gridPaths, gridBest, rollingDirection, threeInTurn];
+export const TABLES: readonly Template[] = [gridDetour, gridBest, rollingDirection, threeInTurn];
