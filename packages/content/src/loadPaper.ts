@@ -36,6 +36,7 @@ export const WRITTEN_PAPERS = [
   'gesp-cpp-6-mock-2',
   'gesp-py-1-mock-2',
   'csp-j-2-mock-2',
+  'gesp-py-2',
 ] as const;
 
 /** `01.in`, or `14.in.gz` when the input is large. */

@@ -31,7 +31,7 @@ const notesOf = (durationMin: number): string =>
   ].join('\n\n');
 const CPP_NOTE =
   '题目中的程序段都已经写好需要的头文件和 `using namespace std;`，放在 `main` 函数中运行；`int` 占 4 字节。';
-const PYTHON_NOTE = '程序用 Python 3 编写。编程题的输入一行一个数，读入后要用 `int()` 变成整数。';
+const PYTHON_NOTE = '程序用 Python 3 编写。`input()` 读到的是文字，要当作整数用，先用 `int()` 转换。';
 
 /** Reads `paper.json` of a folder. Throws an Error that names the file and each wrong field. */
 export const readPaperFacts = (folder: string): z.infer<typeof paperFacts> =>

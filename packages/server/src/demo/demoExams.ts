@@ -83,6 +83,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   practiceOf('csp-j-1-mock-3', 'CSP-J 第一轮 模拟测试（三）', 14),
   mockOf('gesp-cpp-6', 'GESP C++ 六级 模拟考试（一）', 15),
   mockOf('gesp-cpp-6-mock-2', 'GESP C++ 六级 模拟考试（二）', 16),
+  mockOf('gesp-py-2', 'GESP Python 二级 模拟考试（一）', 30),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',

@@ -1,0 +1,18 @@
+# fails: 05 WA, 08 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
+w = int(input())
+a = int(input())
+b = int(input())
+c = int(input())
+d = int(input())
+ways = 0
+most = 0
+for x in range(0, w // a + 1):
+    for y in range(0, (w - a * x) // b + 1):
+        rest = w - a * x - b * y
+        if rest >= 0 and rest % c == 0:
+            z = rest // c
+            if max(x, y, z) - min(x, y, z) <= d:
+                ways += 1
+                most = max(most, x + y + z)
+print(ways)
+print(most)
