@@ -37,6 +37,7 @@ export const WRITTEN_PAPERS = [
   'gesp-py-1-mock-2',
   'csp-j-2-mock-2',
   'gesp-py-2',
+  'gesp-py-3',
 ] as const;
 
 /** `01.in`, or `14.in.gz` when the input is large. */

@@ -1,0 +1,17 @@
+# fails: 05 WA, 06 WA, 08 WA, 09 WA, 10 WA, 12 WA, 13 WA
+w, x, n = map(int, input().split())
+most = bin(x).count("1")
+for i in range(n):
+    sign, number = input().split()
+    k = int(number)
+    if sign == "+":
+        x |= 1 << k
+    elif sign == "*":
+        x ^= 1 << k
+    elif sign == "-":
+        x ^= 1 << k
+    else:
+        x = x << k & (1 << w) - 1 | x >> (w - k)
+    most = max(most, bin(x).count("1"))
+print(bin(x)[2:].zfill(w))
+print(most)

@@ -1,0 +1,18 @@
+# fails: 02 RE, 04 RE, 06 RE, 07 RE, 09 RE, 10 RE, 11 RE, 13 RE, 14 RE, 15 RE, 16 RE
+s = input()
+t = input()
+line = []
+for key in t:
+    if key != "<":
+        line.append(key)
+    elif len(line) > 0:
+        line.pop()
+text = "".join(line)
+score = 0
+for i in range(max(len(s), len(text))):
+    if s[i] == text[i]:
+        score += 1
+if text == "":
+    text = "EMPTY"
+print(text)
+print(score)
