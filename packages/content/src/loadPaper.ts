@@ -38,6 +38,7 @@ export const WRITTEN_PAPERS = [
   'csp-j-2-mock-2',
   'gesp-py-2',
   'gesp-py-3',
+  'gesp-py-4',
 ] as const;
 
 /** `01.in`, or `14.in.gz` when the input is large. */
