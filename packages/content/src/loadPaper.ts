@@ -8,6 +8,7 @@ import { paper as cspJ1 } from '../papers/csp-j-1/paper.ts';
 import { paper as cspJ1Mock2 } from '../papers/csp-j-1-mock-2/paper.ts';
 import { paper as cspJ1Mock3 } from '../papers/csp-j-1-mock-3/paper.ts';
 import { paper as cspJ2 } from '../papers/csp-j-2/paper.ts';
+import { paper as cspS1 } from '../papers/csp-s-1/paper.ts';
 import { paper as gespCpp1 } from '../papers/gesp-cpp-1/paper.ts';
 import { paper as gespCpp4 } from '../papers/gesp-cpp-4/paper.ts';
 import { readPaper } from './papers/readPaper.ts';
@@ -20,6 +21,7 @@ const OUTLINES = {
   'csp-j-1-mock-2': cspJ1Mock2,
   'csp-j-1-mock-3': cspJ1Mock3,
   'csp-j-2': cspJ2,
+  'csp-s-1': cspS1,
 } as const satisfies Record<string, PaperOutline>;
 
 /** Papers whose folders have the format of courses. */
@@ -55,6 +57,7 @@ export const PAPER_KEYS = [
   'csp-j-1-mock-2',
   'csp-j-1-mock-3',
   'csp-j-2',
+  'csp-s-1',
 ] as const satisfies readonly PaperKey[];
 
 /** Whether the paper's folder has the format of courses. */
