@@ -187,6 +187,8 @@ const insertions = special({
     const [asked, other] = isPost ? [post, pre] : [pre, post];
     const text = (order: typeof pre) => order(root).trim();
     const [name, otherName] = isPost ? ['后序', '前序'] : ['前序', '后序'];
+    const walks = ['    walk(l[p]);', '    walk(r[p]);'];
+    const shows = '    cout << (c++ > 0 ? " " : "") << v[p];';
     return {
       lead: `把 ${numbers.join('、')} 依次插入一棵空的二叉排序树，它的${name}遍历是（　　）。`,
       key: text(asked),
@@ -198,17 +200,12 @@ const insertions = special({
         [text(asked).split(' ').toReversed().join(' '), '把次序倒过来了'],
         [numbers.toSorted((x, y) => y - x).join(' '), '写成了从大到小'],
       ],
-      functions: 'struct Node { int v; Node *l, *r; };',
-      proof: [
-        `vector<Node> t;\nt.reserve(9);\nfor (int x : {${numbers.join(', ')}}) {`,
-        '    t.push_back({x, nullptr, nullptr});\n    Node *p = &t[0];\n    while (p != &t.back()) {',
-        '        Node *&next = x < p->v ? p->l : p->r;\n        if (!next) next = &t.back();\n        p = next;\n    }\n}',
-        'string s;\nfunction<void(Node *)> walk = [&](Node *p) {\n    if (!p) return;',
-        isPost
-          ? '    walk(p->l);\n    walk(p->r);\n    s += to_string(p->v) + " ";'
-          : '    s += to_string(p->v) + " ";\n    walk(p->l);\n    walk(p->r);',
-        '};\nwalk(&t[0]);\ns.pop_back();\ncout << s;',
+      functions: [
+        'int v[9], l[9], r[9], n = 0, c = 0;\n\nvoid walk(int p) {\n    if (p == 0) return;',
+        ...(isPost ? [...walks, shows] : [shows, ...walks]),
+        '}',
       ].join('\n'),
+      proof: `for (int x : {${numbers.join(', ')}}) {\n    v[++n] = x;\n    for (int p = 1; p != n;) {\n        int &next = x < v[p] ? l[p] : r[p];\n        if (next == 0) next = n;\n        p = next;\n    }\n}\nwalk(1);`,
     };
   },
   // Both orders make the same tree again when their numbers are inserted with the roots first.

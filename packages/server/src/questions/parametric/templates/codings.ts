@@ -31,7 +31,7 @@ const huffmanBits = coding({
         [`${key - sumOf(counts)}`, '漏加了最后一次合并的和'],
         [`${key + sumOf(counts)}`, '每个字母都多算了一位'],
       ],
-      proof: `priority_queue<int, vector<int>, greater<int>> q;\nfor (int x : {${counts.join(', ')}}) q.push(x);\nint s = 0;\nwhile (q.size() > 1) {\n    int a = q.top();\n    q.pop();\n    int b = q.top();\n    q.pop();\n    s += a + b;\n    q.push(a + b);\n}\ncout << s;`,
+      proof: `int a[5] = {${counts.join(', ')}}, s = 0;\nfor (int i = 0; i < 4; i++) {\n    sort(a + i, a + 5);\n    a[i + 1] += a[i];\n    s += a[i + 1];\n}\ncout << s;`,
     };
   },
   // Joins any two of the numbers and keeps the best.

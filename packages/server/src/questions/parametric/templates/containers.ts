@@ -43,7 +43,7 @@ const popOrder = stack({
       key: bad.join(' '),
       why: `按 ${bad.join('、')} 出栈，轮到出 ${late} 时，它的上面还压着后进栈的数，只有栈顶的能出来，`,
       wrong: bad.length === 0 ? [] : good,
-      proof: `for (vector<int> w : {${rows.map((row) => `vector<int>{${row.join(', ')}}`).join(', ')}}) {\n    vector<int> in = {${input.join(', ')}};\n    stack<int> s;\n    size_t k = 0, out = 0;\n    while (out < 4) {\n        if (!s.empty() && s.top() == w[out]) { s.pop(); out++; }\n        else if (k < 4) s.push(in[k++]);\n        else break;\n    }\n    if (out < 4) {\n        cout << w[0] << " " << w[1] << " " << w[2] << " " << w[3];\n        break;\n    }\n}`,
+      proof: `int in[4] = {${input.join(', ')}}, w[24][4] = {${rows.map((row) => `{${row.join(', ')}}`).join(', ')}};\nfor (auto &one : w) {\n    int s[4], top = 0, k = 0, out = 0;\n    while (out < 4) {\n        if (top > 0 && s[top - 1] == one[out]) { top--; out++; }\n        else if (k < 4) s[top++] = in[k++];\n        else break;\n    }\n    if (out < 4) {\n        cout << one[0] << " " << one[1] << " " << one[2] << " " << one[3];\n        break;\n    }\n}`,
     };
   },
   // A sequence is impossible when a later number is followed by two earlier ones in the order of pushing.
@@ -100,7 +100,7 @@ const postfixValue = stack({
         [`${reckon(a, p, reckon(b, q, reckon(c, r, d)))}`, '从右到左，一个数配一个运算符地算了'],
         [`${reckon(a, r, reckon(b, q, reckon(c, p, d)))}`, '先把数都进了栈，到最后才一起算'],
       ],
-      proof: `stack<int> s;\nfor (char c : string("${texts[shape]?.replaceAll(' ', '')}")) {\n    if (isdigit(c)) { s.push(c - '0'); continue; }\n    int y = s.top();\n    s.pop();\n    int x = s.top();\n    s.pop();\n    s.push(c == '+' ? x + y : c == '-' ? x - y : x * y);\n}\ncout << s.top();`,
+      proof: `int s[9], top = 0;\nfor (char c : "${texts[shape]?.replaceAll(' ', '')}") {\n    if (c == 0) break;\n    if (isdigit(c)) { s[top++] = c - '0'; continue; }\n    int y = s[--top], x = s[--top];\n    s[top++] = c == '+' ? x + y : c == '-' ? x - y : x * y;\n}\ncout << s[0];`,
     };
   },
   // Reads the expression backwards, by recursion.
