@@ -1,3 +1,4 @@
+import { HEADER_FRAME_SESSION } from '@aosai/api/accounts/frameSession';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '@aosai/api/kit/constants';
@@ -46,6 +47,27 @@ test('session: over https the cookie is Secure and bound to its host', async () 
   });
   expect(names).toEqual(['__Host-aosai-aosai', '__Host-aosai_browser-aosai']);
   expect(reply.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/);
+});
+
+test('session: a page in a frame gets its token in a header, and cookies say nothing there', async () => {
+  const teacher = await site.signIn('laoshi');
+  const framed = { [HEADER_FRAME_SESSION]: '' };
+  const signIn = { account: 'xuesheng', password: 'aosai2026', realm: 'member' };
+  const reply = await site.send('POST', '/auth/loginByPwd', { body: signIn, headers: framed });
+  const token = reply.headers.get(HEADER_FRAME_SESSION) ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(reply.headers.getSetCookie().filter((cookie) => cookie.startsWith('aosai-'))).toEqual([]);
+  const { session: opened } = reply.body.data as { session: { id: string; key: string } };
+  const session = { id: opened.id, key: Buffer.from(opened.key, 'base64url') };
+  const nameIn = async (headers: Record<string, string>, visitor: Visitor) =>
+    (await site.send('GET', '/auth/verify', { visitor, headers, headerForm: true })).body.code ?? 'valid';
+  expect([
+    await nameIn({ [HEADER_FRAME_SESSION]: token }, { cookie: '', session }),
+    await nameIn({ [HEADER_FRAME_SESSION]: token }, { cookie: teacher.cookie, session }),
+    // A cookie of the browser opens nothing for a frame, even with its own session's key.
+    await nameIn(framed, teacher),
+    await nameIn({}, teacher),
+  ]).toEqual(['valid', 'valid', 'ENV_SESSION', 'valid']);
 });
 
 test('session: signing out ends only the session of this sign-in and removes its cookie', async () => {

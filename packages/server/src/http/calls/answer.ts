@@ -21,7 +21,7 @@ import { parseInput } from './input.ts';
 import { listed } from './listedErrors.ts';
 import type { RateLimit } from '../../base/rateLimit.ts';
 import type { ReplayStore } from '../envelope/replayStore.ts';
-import { writeBrowserCookie, writeSessionCookie } from '../request/cookies.ts';
+import { writeBrowserCookie, writeSession } from '../request/cookies.ts';
 import { sheetOfList, wantsSheet } from './sheetOfList.ts';
 import type { Uploads } from '../upload/uploads.ts';
 
@@ -127,7 +127,7 @@ async function run(
   checkCaller(actor, route);
   refuseOnStandby(services.platform, incoming.method, permission);
   if (actor.kind !== 'anonymous') takeFrom(limits.person, actor.sessionId, services.now());
-  if (found?.extended && incoming.token !== undefined) writeSessionCookie(c, incoming, incoming.token);
+  if (found?.extended && incoming.token !== undefined) writeSession(c, incoming, incoming.token);
 
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   const line = { hasBody, query: new URLSearchParams(incoming.query), pathFields: c.req.param() };
@@ -152,7 +152,7 @@ async function run(
     origin: incoming.origin,
     cameFrom: incoming.cameFrom,
     cookieToken: incoming.token,
-    setSessionToken: (token) => writeSessionCookie(c, incoming, token),
+    setSessionToken: (token) => writeSession(c, incoming, token),
     browserToken: incoming.browserToken,
     setBrowserToken: (token) => writeBrowserCookie(c, incoming, token),
     signal: c.req.raw.signal,

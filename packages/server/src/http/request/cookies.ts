@@ -1,3 +1,4 @@
+import { HEADER_FRAME_SESSION } from '@aosai/api/accounts/frameSession';
 import { getCookie, setCookie } from 'hono/cookie';
 import { KNOWN_FOR_DAYS } from '../../accounts/sessions/knownBrowsers.ts';
 import type { HttpContext } from '../httpContext.ts';
@@ -18,8 +19,12 @@ export function readSessionCookie(c: HttpContext, of: CookieOf): string | undefi
   return getCookie(c, sessionName(of));
 }
 
-/** Writes the session cookie; a null token removes it. */
-export function writeSessionCookie(c: HttpContext, of: CookieOf, token: string | null): void {
+/** Tells the browser its session: by a cookie, or by a header to a page in a frame. A null token ends it. */
+export function writeSession(c: HttpContext, of: CookieOf & { isFramed: boolean }, token: string | null): void {
+  if (of.isFramed) {
+    c.header(HEADER_FRAME_SESSION, token ?? '');
+    return;
+  }
   setCookie(c, sessionName(of), token ?? '', {
     path: '/',
     httpOnly: true,

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { HEADER_FRAME_SESSION } from '@aosai/api/accounts/frameSession';
 import { AppError } from '@aosai/api/kit/errors';
 import { API_PREFIX } from '@aosai/api/kit/constants';
 import { HEADER_APP_ID } from '@aosai/api/envelope/format';
@@ -24,6 +25,8 @@ export interface Incoming {
   cameFrom: () => CameFrom;
   userAgent: string;
   token: string | undefined;
+  /** The token came in a header and is answered in one: the page is in a frame, where cookies are not sent. */
+  isFramed: boolean;
   browserToken: string | undefined;
 }
 
@@ -61,6 +64,7 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
   if (given !== undefined && !APP_ID.test(given)) throw new AppError('APP_UNKNOWN');
   const appId = given ?? (await apps.idByHost(host));
   const isSecure = isSecureRequest(c.req.raw.headers, trustProxy);
+  const framed = c.req.header(HEADER_FRAME_SESSION);
   return {
     method: c.req.method,
     ...targetOf(c, url),
@@ -71,7 +75,8 @@ export async function readIncoming(c: HttpContext, apps: AppDirectory, trustProx
     isSecure,
     cameFrom: () => requestOrigin(c),
     userAgent: c.req.header('User-Agent') ?? '',
-    token: readSessionCookie(c, { appId, isSecure }),
+    token: framed === undefined ? readSessionCookie(c, { appId, isSecure }) : framed || undefined,
+    isFramed: framed !== undefined,
     browserToken: readBrowserCookie(c, { appId, isSecure }),
   };
 }
