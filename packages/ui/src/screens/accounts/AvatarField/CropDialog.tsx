@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { Slider } from '../../../primitives/Slider/Slider.tsx';
 import { theme } from '../../../tokens/theme.ts';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog/Dialog.tsx';
@@ -53,22 +54,9 @@ const Root = styled.div`
   }
   > fieldset {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 ${theme.space[16]};
-    align-items: center;
+    gap: ${theme.space[4]};
     width: min(100%, 288px);
     border: 0;
-    color: ${theme.color.ink2};
-    font-size: ${theme.text.small};
-  }
-  label {
-    display: contents;
-  }
-  input {
-    width: 100%;
-    height: ${theme.control.touch};
-    accent-color: ${theme.color.primary};
-    border-radius: ${theme.radius.control};
   }
 `;
 
@@ -132,18 +120,16 @@ export const CropDialog = ({ picture, onClose, onCrop }: CropDialogProps) => {
         <p>移动图片，或用下面的滑块调整。</p>
         <fieldset aria-label="位置和大小">
           {sliders.map(({ label, key, min, max, hasRoom }) => (
-            <label key={key}>
-              <span>{label}</span>
-              <input
-                type="range"
-                min={min}
-                max={max}
-                step={0.01}
-                disabled={!hasRoom}
-                value={crop[key]}
-                onChange={(event) => setCrop({ ...crop, [key]: event.target.valueAsNumber })}
-              />
-            </label>
+            <Slider
+              key={key}
+              label={label}
+              min={min}
+              max={max}
+              step={0.01}
+              disabled={!hasRoom}
+              value={crop[key]}
+              onChange={(value) => setCrop({ ...crop, [key]: value })}
+            />
           ))}
         </fieldset>
       </Root>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Segmented } from '../../../../primitives/Segmented/Segmented.tsx';
-import { media } from '../../../../tokens/media.ts';
+import { Slider } from '../../../../primitives/Slider/Slider.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { StepPace } from '../stepPace.ts';
 
@@ -24,21 +24,14 @@ const Root = styled.div`
   padding: ${theme.space[8]} ${theme.space[12]};
   border-bottom: 1px solid ${theme.color.line};
 
-  > input {
+  > label {
     flex: 1 1 140px;
-    min-width: 0;
-    accent-color: ${theme.color.primary};
   }
   > span {
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-  }
-  ${media.touch} {
-    > input {
-      min-height: ${theme.control.touch};
-    }
   }
 `;
 
@@ -54,14 +47,14 @@ export const StepControls = ({ at, count, isPlaying, pace, onGo, onPlay, onPace 
     <Button size="s" {...(!isPlaying && { icon: 'play' as const })} onClick={onPlay}>
       {isPlaying ? '暂停' : '播放'}
     </Button>
-    <input
-      type="range"
-      aria-label="第几步"
-      aria-valuetext={`第 ${at + 1} 步，共 ${count} 步`}
+    <Slider
+      label="第几步"
+      isLabelHidden
+      text={`第 ${at + 1} 步，共 ${count} 步`}
       min={0}
       max={count - 1}
       value={at}
-      onChange={(event) => onGo(Number(event.currentTarget.value))}
+      onChange={onGo}
     />
     <span>
       {at + 1} / {count} 步
