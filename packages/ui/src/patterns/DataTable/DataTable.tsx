@@ -178,7 +178,7 @@ const Root = styled.section`
   }
   /* The acts share the line of the count where they fit; the reasons why some are disabled come below. */
   > [data-part='bulk'] > [data-part='tools'] {
-    flex: 1 1 320px;
+    flex: 1 1 min(320px, 60%);
     justify-content: flex-end;
   }
   > [data-part='bulk'] [data-part='refusals'] {
@@ -191,6 +191,9 @@ const Root = styled.section`
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-weight: ${theme.weight.regular};
+  }
+  > [data-part='bulk'] [data-part='more'] {
+    display: none;
   }
   > footer {
     border-top: 1px solid ${theme.color.line};
@@ -214,6 +217,12 @@ const Root = styled.section`
   ${media.narrow} {
     > [data-part='bulk'] :is([data-part='tools'], [data-part='refusals']) {
       justify-content: flex-start;
+    }
+    > [data-part='bulk'] [data-part='spare'] {
+      display: none;
+    }
+    > [data-part='bulk'] [data-part='more'] {
+      display: block;
     }
     > [data-part='bar'],
     > [data-part='bulk'][data-active='true'],

@@ -12,6 +12,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { markEdges } from '../../primitives/Scroll/markEdges.ts';
 import { scrollStop } from '../../primitives/Scroll/scrollStop.ts';
 
 /** Above this number of rows only the visible ones are rendered. */
@@ -70,26 +71,6 @@ function markWide(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Says at which sides a scroll container has more, so that these edges show a shadow. */
-function markEdges(element: HTMLElement | null): (() => void) | undefined {
-  const edges = element?.parentElement;
-  if (!element || !edges) return undefined;
-  const mark = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = element;
-    const left = scrollLeft > 1 ? 'left' : '';
-    const right = scrollLeft + clientWidth < scrollWidth - 1 ? 'right' : '';
-    edges.dataset['more'] = element.dataset['wide'] === 'true' ? `${left} ${right}`.trim() : '';
-  };
-  const observer = new ResizeObserver(() => requestAnimationFrame(mark));
-  observer.observe(element);
-  if (element.firstElementChild) observer.observe(element.firstElementChild);
-  element.addEventListener('scroll', mark, { passive: true });
-  return () => {
-    observer.disconnect();
-    element.removeEventListener('scroll', mark);
-  };
-}
-
 /** Shows the full text of a shortened cell as its tooltip. */
 function showFullText(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -113,7 +94,12 @@ const Scroller = ({ label, isVirtual, onElement, children }: ScrollerProps) => (
       aria-label={label}
       ref={(element) => {
         onElement(element);
-        const ends = [markWide(element), markEdges(element), showFullText(element), scrollStop(element)];
+        const ends = [
+          markWide(element),
+          markEdges(element, () => element?.dataset['wide'] === 'true'),
+          showFullText(element),
+          scrollStop(element),
+        ];
         return () => {
           for (const end of ends) end?.();
         };

@@ -2,6 +2,7 @@ import { css, keyframes } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { choiceCss } from '../../primitives/Checkbox/choiceCss.ts';
+import { edgesCss } from '../../primitives/Scroll/markEdges.ts';
 import { hiddenCss } from '../../primitives/VisuallyHidden/hiddenCss.ts';
 
 const slide = keyframes`
@@ -36,32 +37,8 @@ export const tableCss = css`
     max-height: min(70vh, 720px);
     overscroll-behavior: contain;
   }
-  /* Where a table goes on at a side, that edge has a shadow. */
   [data-part='edges'] {
-    position: relative;
-  }
-  [data-part='edges']::before,
-  [data-part='edges']::after {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    z-index: 4;
-    width: 12px;
-    opacity: 0;
-    pointer-events: none;
-    transition: opacity ${theme.motion.quick} ${theme.motion.ease};
-  }
-  [data-part='edges']::before {
-    left: 0;
-    background: linear-gradient(to right, color-mix(in srgb, ${theme.color.ink} 14%, transparent), transparent);
-  }
-  [data-part='edges']::after {
-    right: 0;
-    background: linear-gradient(to left, color-mix(in srgb, ${theme.color.ink} 14%, transparent), transparent);
-  }
-  [data-part='edges'][data-more~='left']::before,
-  [data-part='edges'][data-more~='right']::after {
-    opacity: 1;
+    ${edgesCss}
   }
   table {
     width: 100%;

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { Menu } from '../../primitives/Menu/Menu.tsx';
+import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { Tabs } from '../../primitives/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { DataTable, type TableOn, type TableView } from '../DataTable/DataTable.tsx';
@@ -74,6 +77,8 @@ const refusalOf = <Row,>({ refusal }: SelectionAct<Row>, unfit: Row | undefined,
   return said === null ? [] : [said];
 };
 
+const moreActs = (trigger: TriggerProps) => <IconButton {...trigger} icon="more" label="更多批量操作" size="s" />;
+
 /** Buttons of the acts for the selected rows, with the reasons why some are disabled. */
 const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActsProps<Row>) => {
   const all = Object.entries(acts).flatMap(([name, act]) =>
@@ -82,13 +87,16 @@ const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActs
       : [],
   );
   const refusals = new Set(all.flatMap(({ act, unfit }) => refusalOf(act, unfit, known)));
+  // On a phone two acts share the line of the count; of more, all but the first are in a menu.
+  const spare = all.length > 2 ? all.slice(1) : [];
   return (
     <>
       <RowsProgress act={running} />
-      {all.map(({ name, act, unfit }) => (
+      {all.map(({ name, act, unfit }, at) => (
         <Button
           key={name}
           size="s"
+          data-part={spare.length > 0 && at > 0 ? 'spare' : undefined}
           disabled={unfit !== undefined}
           loading={!act.ask && running.pending}
           onClick={() => onPress(name, act)}
@@ -96,6 +104,20 @@ const BulkActs = <Row,>({ acts, chosen, known, act: running, onPress }: BulkActs
           {act.label}
         </Button>
       ))}
+      {spare.length > 0 && (
+        <span data-part="more">
+          <Menu
+            placement="bottom-end"
+            trigger={moreActs}
+            items={spare.map(({ name, act, unfit }) => ({
+              id: name,
+              label: act.label,
+              disabled: unfit !== undefined || running.pending,
+              onSelect: () => onPress(name, act),
+            }))}
+          />
+        </span>
+      )}
       {refusals.size > 0 && (
         <span data-part="refusals">
           {[...refusals].map((refusal) => (

@@ -2,7 +2,7 @@ import preview from '#storybook/preview';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { aClassPracticeRow, aClassReport, aPointMastery, aWeakPoint } from '@aosai/api/practice/practice.fixtures';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { offline, unreached } from '../../../storybook/offline.tsx';
 import { aClassPlace } from '../../../storybook/exampleClass.ts';
 import { ClassPractice } from './ClassPractice.tsx';
@@ -181,4 +181,11 @@ Full.test('eight weeks are shown as a chart and as a table', async ({ canvas, us
   await userEvent.click(canvas.getByText('以表格查看'));
   const table = canvas.getByRole('table', { name: '近八周' });
   await expect(within(table).getByRole('rowheader', { name: '11/23' })).toBeVisible();
+});
+Full.test('a cut edge of the table of points shows that it goes on', async ({ canvas }) => {
+  const scroller = canvas.getByRole('table', { name: '知识点掌握' }).parentElement;
+  const edges = scroller?.parentElement;
+  await waitFor(() => expect(edges).toHaveAttribute('data-more', 'right'));
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
+  await waitFor(() => expect(edges).toHaveAttribute('data-more', 'left'));
 });

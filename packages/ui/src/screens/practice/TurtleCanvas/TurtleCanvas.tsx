@@ -44,6 +44,9 @@ const Root = styled.section`
     background: white;
     box-shadow: 0 0 0 1px ${theme.color.line};
   }
+  [data-theme='dark'] & canvas {
+    filter: brightness(0.88);
+  }
   > footer {
     display: flex;
     flex-wrap: wrap;
@@ -68,7 +71,7 @@ const Root = styled.section`
   }
 `;
 
-/** Canvas for a program's turtle drawing, with controls for the speed. The paper is white in every theme. */
+/** Canvas for a program's turtle drawing, with controls for the speed. The paper is white in every theme; a dark screen dims it, as it would blind. */
 export const TurtleCanvas = ({ steps, onSave, onKeep }: TurtleCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing>(null);

@@ -307,3 +307,18 @@ Empty.test(
     await expect(canvas.getByText('平台还没有给机构共享题目：可以请平台的管理员在「题库」里共享。')).toBeVisible();
   },
 );
+
+Phone.test('on a phone the acts for selected rows share one line, the others are in a menu', async (story) => {
+  const { canvas, userEvent } = story;
+  const bar = canvas.getByRole('group', { name: '批量操作' });
+  const middles = within(bar)
+    .getAllByRole('button')
+    .map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  await userEvent.click(within(bar).getByRole('button', { name: '更多批量操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
+  await screen.findByRole('dialog', { name: /^停用选中的/ });
+});

@@ -63,6 +63,11 @@ export const Long = meta.story({
     person: '阿卜杜热西提·买买提伊敏',
   },
 });
+Long.test('a very long name of a person stays on one line', async ({ canvas }) => {
+  const name = canvas.getByText('阿卜杜热西提·买买提伊敏');
+  const oneLine = Number.parseFloat(getComputedStyle(name).lineHeight);
+  await expect(name.getBoundingClientRect().height).toBeLessThan(1.5 * oneLine);
+});
 export const Offline = School.extend({ args: { offline: true } });
 export const OfflinePhone = Offline.extend({ globals: { viewport: { value: 'phone' } } });
 export const Phone = School.extend({ globals: { viewport: { value: 'phone' } } });

@@ -33,7 +33,14 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: ${theme.space[8]};
+  min-width: 0;
 
+  > span:last-child {
+    max-width: 9em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   ${media.narrow} {
     > span:last-child {
       ${hiddenCss}

@@ -3,12 +3,14 @@ import { MASTERY_BAND } from '@aosai/api/practice/mastery';
 import { styled } from 'styled-components';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../../primitives/Link/Link.tsx';
+import { edgesCss, markEdges } from '../../../../primitives/Scroll/markEdges.ts';
 import { Table } from '../../../../primitives/Table/Table.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import type { PointMastery } from '@aosai/api/practice/memberPractice.contract';
 import type { ClassPracticeRow } from '@aosai/api/practice/practiceViews.contract';
 
 const Root = styled.div`
+  ${edgesCss}
   min-width: 0;
 
   th:first-child,
@@ -78,7 +80,7 @@ interface HeatMapProps {
 export const HeatMap = ({ gradeId, students, opensStudents }: HeatMapProps) => {
   const points = students[0]?.mastery.map(({ pointId }) => pointId) ?? [];
   return (
-    <Root>
+    <Root ref={(root) => markEdges(root?.firstElementChild)}>
       <Table label="知识点掌握" dense>
         <thead>
           <tr>
