@@ -93,11 +93,14 @@ test('levels 1 to 4 of C++ and levels 1 and 2 of Python end with six tasks, four
   }
 });
 
-test('level 6 of C++ ends with two tasks, both required', () => {
-  const [level] = campCourses().filter(({ slug }) => slug === 'gesp-cpp-6');
-  expect(level?.intro).toContain('你能做对 11 个考点的题，独立写出 2 道编程题。');
+test.each([
+  ['gesp-cpp-6', 11],
+  ['gesp-cpp-7', 9],
+])('campCourses: %s ends with two tasks, both required', (wanted, points) => {
+  const [level] = campCourses().filter(({ slug }) => slug === wanted);
+  expect(level?.intro).toContain(`你能做对 ${points} 个考点的题，独立写出 2 道编程题。`);
   expect(level?.lessons.at(-1)).toMatchObject({
-    key: 'camp-gesp-cpp-6-tasks',
+    key: `camp-${wanted}-tasks`,
     notes: '2 道编程题，每道得到 60 分以上就算过关。交上去以后，先看错误测试点，想清楚再改。',
   });
 });

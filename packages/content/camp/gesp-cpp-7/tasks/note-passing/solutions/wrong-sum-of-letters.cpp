@@ -1,0 +1,42 @@
+// fails: 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+#include <iostream>
+#include <queue>
+#include <string>
+#include <unordered_map>
+#include <vector>
+using namespace std;
+
+int main() {
+    int m;
+    string s, t;
+    cin >> m >> s >> t;
+    unordered_map<string, int> number;
+    vector<vector<int>> g(300);
+    for (int i = 0; i < m; i++) {
+        string name[2];
+        cin >> name[0] >> name[1];
+        int id[2];
+        for (int k = 0; k < 2; k++) {
+            id[k] = 0;
+            for (char c : name[k]) id[k] += c - 'a' + 1;
+            number[name[k]] = id[k];
+        }
+        g[id[0]].push_back(id[1]);
+        g[id[1]].push_back(id[0]);
+    }
+    vector<int> steps(g.size(), -1);
+    queue<int> q;
+    q.push(number[s]);
+    steps[number[s]] = 0;
+    while (!q.empty()) {
+        int x = q.front();
+        q.pop();
+        for (int y : g[x])
+            if (steps[y] == -1) {
+                steps[y] = steps[x] + 1;
+                q.push(y);
+            }
+    }
+    cout << steps[number[t]] << endl;
+    return 0;
+}
