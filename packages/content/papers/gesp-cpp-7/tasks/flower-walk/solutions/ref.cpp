@@ -1,0 +1,23 @@
+#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int main() {
+    long long n, m, x, y, k;
+    cin >> n >> m >> x >> y >> k;
+    vector<long long> plain(m + 1, 0), used(m + 1, 0);
+    for (long long i = 0; i < n; i++)
+        for (long long j = 0; j < m; j++) {
+            long long a = (i * x + j * y + i * j) % k;
+            long long before = plain[j + 1], beforeUsed = used[j + 1];
+            if (j > 0) {
+                before = max(before, plain[j]);
+                beforeUsed = max(beforeUsed, used[j]);
+            }
+            plain[j + 1] = before + a;
+            used[j + 1] = max(beforeUsed + a, before + 2 * a);
+        }
+    cout << used[m] << endl;
+    return 0;
+}
