@@ -4,6 +4,7 @@ import type { backup } from '@aosai/api/platform/backup.contract';
 /** The response of `backup/queryOverview`. */
 export type BackupOverview = OutputOf<(typeof backup)['calls']['queryOverview']>;
 
+/** A finished backup in the overview. */
 export type FinishedBackup = BackupOverview['backups'][number];
 
 /** The open question. */
