@@ -247,8 +247,11 @@ test('memberLacksFactor: the setting refuses the next call of a teacher, and nev
   expect([await teach(teacher), await heldMember(teacher)]).toEqual(['ok', false]);
   await setSwitches({ teacher: true });
   expect([await teach(teacher), await heldMember(teacher)]).toEqual(['SECOND_FACTOR_SETUP_REQUIRED', true]);
-  for (const visitor of [student, parent]) {
-    expect([await codeOf(visitor, 'GET', '/member/queryCurrent'), await heldMember(visitor)]).toEqual(['ok', false]);
+  for (const [visitor, path] of [
+    [student, '/desk/queryToday'],
+    [parent, '/desk/queryFamilyWeek'],
+  ] as const) {
+    expect([await codeOf(visitor, 'GET', path), await heldMember(visitor)]).toEqual(['ok', false]);
   }
   expect(await ask(teacher, 'GET', '/secondFactor/queryMine')).toMatchObject({ isRequired: true, totp: null });
   const reply = await passwordStep(newBrowser(), 'laoshi');
