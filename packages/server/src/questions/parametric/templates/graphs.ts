@@ -132,9 +132,10 @@ const graphWalkOrder = walk({
         [text(order(lists).toReversed()), '写成了倒过来的次序'],
         [text([0, ...order(lists).slice(1).toReversed()]), '除了起点都倒过来了'],
       ],
+      functions: `const char *g[6] = {${lists.map((row) => `"${row.join('')}"`).join(', ')}};\nbool seen[6];\n\nvoid go(int x) {\n    seen[x] = true;\n    cout << x;\n    for (int k = 0; g[x][k]; k++)\n        if (!seen[g[x][k] - '0']) go(g[x][k] - '0');\n}`,
       proof: isDeep
-        ? `vector<int> g[6] = {\n${shown}\n};\nvector<bool> seen(6);\nfunction<void(int)> go = [&](int x) {\n    seen[x] = true;\n    cout << x;\n    for (int y : g[x]) if (!seen[y]) go(y);\n};\ngo(0);`
-        : `vector<int> g[6] = {\n${shown}\n};\nvector<bool> seen(6);\nqueue<int> q;\nq.push(0);\nseen[0] = true;\nwhile (!q.empty()) {\n    int x = q.front();\n    q.pop();\n    cout << x;\n    for (int y : g[x]) if (!seen[y]) { seen[y] = true; q.push(y); }\n}`,
+        ? 'go(0);'
+        : "int q[6] = {0}, n = 1;\nseen[0] = true;\nfor (int i = 0; i < n; i++) {\n    cout << q[i];\n    for (int k = 0; g[q[i]][k]; k++) {\n        int y = g[q[i]][k] - '0';\n        if (seen[y]) continue;\n        seen[y] = true;\n        q[n++] = y;\n    }\n}",
     };
   },
   check: ({ edges, isDeep }, key) => {
