@@ -6,7 +6,7 @@ import { ARTICLES, HANDOUTS, loadHandouts, readArticle } from './loadArticles.ts
 import { CAMP } from './loadCampLevel.ts';
 import { courseFolders, lessonFolders, lessonKey, readFacts, taskFolders } from './loadCourse.ts';
 import { isWritten, loadPaper, PAPER_KEYS, paperFolder, taskFolder } from './loadPaper.ts';
-import { readPaperFacts } from './papers/readPaper.ts';
+import { isSecondRound, readPaperFacts } from './papers/readPaper.ts';
 import { questionBlocks } from './questions/questionBlocks.ts';
 import { readQuestions } from './questions/readQuestions.ts';
 import { readTask } from './tasks/readTask.ts';
@@ -111,7 +111,7 @@ function addPaper(reading: Reading, key: ContentFolders['papers'][number]): void
     const { level } = facts;
     const questions = join(folder, 'questions.md');
     // A paper of the second round of CSP has tasks only.
-    if (facts.template !== 'csp-j2') addQuestions(reading, questions, { prefix: key, level });
+    if (!isSecondRound(facts.template)) addQuestions(reading, questions, { prefix: key, level });
     addTasks(reading, folder, { prefix: key, level });
   }
   const paper = reading.attempt(() => loadPaper(key));

@@ -43,6 +43,7 @@ export const WRITTEN_PAPERS = [
   'gesp-py-3',
   'gesp-py-4',
   'csp-j-2-mock-3',
+  'csp-s-2',
 ] as const;
 
 /** `01.in`, or `14.in.gz` when the input is large. */

@@ -37,24 +37,34 @@ const PYTHON_NOTE = '程序用 Python 3 编写。`input()` 读到的是文字，
 export const readPaperFacts = (folder: string): z.infer<typeof paperFacts> =>
   factsOf(join(folder, 'paper.json'), paperFacts);
 
-const SECOND_ROUND_NOTES = [
-  '本卷共 4 道编程题，每题 100 分，满分 400 分，考试时间 210 分钟（3 小时 30 分钟）。',
-  '程序从标准输入读入，向标准输出写结果，不需要使用文件。每题时间限制 1 秒，内存限制 512 MB。',
-  '每题的测试点分成若干个子任务，一个子任务的测试点全部通过才能得到它的分数；有的子任务要求先通过前面的子任务。',
-  '考试结束前只能用样例和自己的数据试运行，看不到评测结果；每题以最后一次保存的程序计分。',
-  '只能使用 C++，程序使用 C++14 标准、`-O2` 优化编译。',
-  '其中两项是练习用的设置，与正式认证不同：用标准输入输出（正式认证读写文件，要写 `freopen`）；' +
-    '通过线 150 分只是练习的参考（正式认证由各省按成绩评奖，没有统一的通过线）。',
-].join('\n\n');
+const durationOf = (template: string): number => templateOn(template, WRITTEN_ON)?.durationMin ?? 120;
 
-/** A paper for the second round of CSP-J: four tasks with subtasks. */
+/** Papers of these templates have four tasks with subtasks and no other questions. */
+const SECOND_ROUNDS: readonly string[] = ['csp-j2', 'csp-s2'];
+
+export const isSecondRound = (template: string): boolean => SECOND_ROUNDS.includes(template);
+
+const inHours = (min: number): string => `${Math.floor(min / 60)} 小时${min % 60 === 0 ? '' : ` ${min % 60} 分钟`}`;
+
+const secondRoundNotes = (durationMin: number): string =>
+  [
+    `本卷共 4 道编程题，每题 100 分，满分 400 分，考试时间 ${durationMin} 分钟（${inHours(durationMin)}）。`,
+    '程序从标准输入读入，向标准输出写结果，不需要使用文件。每题时间限制 1 秒，内存限制 512 MB。',
+    '每题的测试点分成若干个子任务，一个子任务的测试点全部通过才能得到它的分数；有的子任务要求先通过前面的子任务。',
+    '考试结束前只能用样例和自己的数据试运行，看不到评测结果；每题以最后一次保存的程序计分。',
+    '只能使用 C++，程序使用 C++14 标准、`-O2` 优化编译。',
+    '其中两项是练习用的设置，与正式认证不同：用标准输入输出（正式认证读写文件，要写 `freopen`）；' +
+      '通过线 150 分只是练习的参考（正式认证由各省按成绩评奖，没有统一的通过线）。',
+  ].join('\n\n');
+
+/** A paper for the second round of CSP: four tasks with subtasks. */
 const secondRoundOf = (folder: string, { level, tasks, ...facts }: z.infer<typeof paperFacts>): PaperSource => ({
   ...facts,
-  durationMin: 210,
+  durationMin: durationOf(facts.template),
   passScore: 150,
   feedback: 'deferred',
   scorePolicy: 'last',
-  notes: SECOND_ROUND_NOTES,
+  notes: secondRoundNotes(durationOf(facts.template)),
   sections: [
     {
       name: '编程题',
@@ -65,13 +75,13 @@ const secondRoundOf = (folder: string, { level, tasks, ...facts }: z.infer<typeo
   ],
 });
 
-/** Reads a paper of GESP or of the second round of CSP-J from its folder; levels 5 to 8 of GESP last longer. */
+/** Reads a paper of GESP or of the second round of CSP from its folder; levels 5 to 8 of GESP last longer. */
 export function readPaper(folder: string): PaperSource {
   const all = readPaperFacts(folder);
-  if (all.template === 'csp-j2') return secondRoundOf(folder, all);
+  if (isSecondRound(all.template)) return secondRoundOf(folder, all);
   const { level, tasks, language, ...facts } = all;
   const written = readQuestions({ file: join(folder, 'questions.md'), prefix: facts.key, level });
-  const durationMin = templateOn(facts.template, WRITTEN_ON)?.durationMin ?? 120;
+  const durationMin = durationOf(facts.template);
   const of = (wanted: string) => written.filter(({ type }) => type === wanted);
   return {
     ...facts,
