@@ -69,7 +69,7 @@ export const making = {
       rows.every(
         (row) =>
           row.length === m &&
-          [...row].every((one) => one === '.' || one === '#' || (/\d/u.test(one) && Number(one) < p)),
+          row.split('').every((one) => one === '.' || one === '#' || (/\d/u.test(one) && Number(one) < p)),
       )
     );
   },

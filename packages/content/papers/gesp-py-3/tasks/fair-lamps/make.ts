@@ -53,11 +53,12 @@ export const making = {
   solve: (input) => {
     const [first = '', ...rows] = input.trimEnd().split('\n');
     const [w = 0, x = 0] = first.split(' ').map(Number);
-    let lamps = [...x.toString(2).padStart(w, '0')].map(Number);
+    let lamps = x.toString(2).padStart(w, '0').split('').map(Number);
     const lit = () => lamps.filter((one) => one === 1).length;
     let most = lit();
     for (const one of rows) {
-      const [sign = '', k = 0] = [one.slice(0, 1), Number(one.slice(2))];
+      const sign = one.slice(0, 1);
+      const k = Number(one.slice(2));
       const place = w - 1 - k;
       if (sign === '<') lamps = [...lamps.slice(k), ...lamps.slice(0, k)];
       else lamps = lamps.with(place, sign === '+' || (sign === '*' && lamps[place] === 0) ? 1 : 0);

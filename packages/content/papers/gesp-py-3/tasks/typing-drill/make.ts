@@ -8,7 +8,10 @@ const word = (random: Random, length: number, letters: string) =>
 /** Types the text with some slips, each wiped out again, and `extra` more wipes at the beginning. */
 const slips = (random: Random, text: string, extra: number) =>
   '<'.repeat(extra) +
-  [...text].map((one) => (random.int(1, 4) === 1 ? `${letter(random, 'xyz')}<${one}` : one)).join('');
+  text
+    .split('')
+    .map((one) => (random.int(1, 4) === 1 ? `${letter(random, 'xyz')}<${one}` : one))
+    .join('');
 
 const ABC = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -38,12 +41,12 @@ export const making = {
   solve: (input) => {
     const [text = '', keys = ''] = input.trimEnd().split('\n');
     let [left, wipes] = ['', 0];
-    for (const key of [...keys].toReversed()) {
+    for (const key of keys.split('').toReversed()) {
       if (key === '<') wipes++;
       else if (wipes > 0) wipes--;
       else left = key + left;
     }
-    const score = [...text].filter((one, at) => one === left[at]).length;
+    const score = text.split('').filter((one, at) => one === left[at]).length;
     return lines(left === '' ? 'EMPTY' : left, score);
   },
 } satisfies Making;
