@@ -68,7 +68,7 @@ const evenNumbers = counting({
   check: ({ digits }, key) => {
     const allowed = new Set([0, ...digits].map(String));
     const isOne = (n: number) => {
-      const signs = [...String(n)];
+      const signs = String(n).split('');
       return n % 2 === 0 && new Set(signs).size === 3 && signs.every((sign) => allowed.has(sign));
     };
     return upTo(100, 999).filter(isOne).length === Number(key);

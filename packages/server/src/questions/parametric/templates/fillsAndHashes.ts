@@ -38,10 +38,10 @@ function partsOf(grid: readonly string[], steps: Steps, sign = '#'): { first: st
   return cells.map(([i, j]) => ({ first: `${i} ${j}`, size: sizeFrom(i, j) })).filter(({ size }) => size > 0);
 }
 
-const declared = (grid: readonly string[]) => `string g[4] = {${grid.map((row) => `"${row}"`).join(', ')}};`;
+const declared = (grid: readonly string[]) => `char g[4][6] = {${grid.map((row) => `"${row}"`).join(', ')}};`;
 const shownGrid = (grid: readonly string[]) => `string g[4] = {\n${grid.map((row) => `    "${row}",`).join('\n')}\n};`;
 const FILL =
-  "function<int(int, int)> area = [&](int i, int j) {\n    if (i < 0 || i > 3 || j < 0 || j > 4 || g[i][j] != '#') return 0;\n    g[i][j] = '.';\n    return 1 + area(i - 1, j) + area(i + 1, j) + area(i, j - 1) + area(i, j + 1);\n};";
+  "int area(int i, int j) {\n    if (i < 0 || i > 3 || j < 0 || j > 4 || g[i][j] != '#') return 0;\n    g[i][j] = '.';\n    return 1 + area(i - 1, j) + area(i + 1, j) + area(i, j - 1) + area(i, j + 1);\n}";
 
 /** Parts by painting them over and over until nothing changes: the least cell number of each part remains. */
 function paintedParts(grid: readonly string[]): Map<number, number> {
@@ -82,7 +82,8 @@ const regionCount = flood({
         [`${key + 1}`, '有两块其实是连着的'],
         [`${Math.max(0, ...parts.map(({ size }) => size))}`, '数成了最大一块的格数'],
       ],
-      proof: `${declared(grid)}\n${FILL}\nint c = 0;\nfor (int i = 0; i < 4; i++)\n    for (int j = 0; j < 5; j++)\n        if (area(i, j) > 0) c++;\ncout << c;`,
+      functions: `${declared(grid)}\n\n${FILL}`,
+      proof: `int c = 0;\nfor (int i = 0; i < 4; i++)\n    for (int j = 0; j < 5; j++)\n        if (area(i, j) > 0) c++;\ncout << c;`,
     };
   },
   check: ({ grid }, key) => paintedParts(grid).size === Number(key),
@@ -112,7 +113,8 @@ const regionSize = flood({
         [`${parts.reduce((x, y) => x + y, 0)}`, '把所有的水都加起来了'],
         [`${key - 1}`, '漏数了出发的那一格'],
       ],
-      proof: `${declared(grid)}\n${FILL}\nint most = 0;\nfor (int i = 0; i < 4; i++)\n    for (int j = 0; j < 5; j++) most = max(most, area(i, j));\ncout << most;`,
+      functions: `${declared(grid)}\n\n${FILL}`,
+      proof: `int most = 0;\nfor (int i = 0; i < 4; i++)\n    for (int j = 0; j < 5; j++) most = max(most, area(i, j));\ncout << most;`,
     };
   },
   check: ({ grid }, key) => Math.max(0, ...paintedParts(grid).values()) === Number(key),
