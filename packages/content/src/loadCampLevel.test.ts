@@ -27,5 +27,5 @@ test('loadCampLevel: gives the six tasks of a written level, keys with the prefi
 });
 
 test('loadCampLevel: gives no task for a level that has none', () => {
-  expect(loadCampLevel('gesp-cpp-8', 'camp')).toEqual([]);
+  expect(loadCampLevel('gesp-py-4', 'camp')).toEqual([]);
 });

@@ -96,6 +96,7 @@ test('levels 1 to 4 of C++ and levels 1 and 2 of Python end with six tasks, four
 test.each([
   ['gesp-cpp-6', 11],
   ['gesp-cpp-7', 9],
+  ['gesp-cpp-8', 9],
 ])('campCourses: %s ends with two tasks, both required', (wanted, points) => {
   const [level] = campCourses().filter(({ slug }) => slug === wanted);
   expect(level?.intro).toContain(`你能做对 ${points} 个考点的题，独立写出 2 道编程题。`);
