@@ -1,5 +1,5 @@
 // Times of learning: loading a unit of thirty questions on a slow phone and from within the site, an answer until its
-// verdict is painted, the Python field, and lists and class mastery in an embedded database with a million tries.
+// verdict is painted, the Python field, stepping, placement, explanations, and lists and class mastery in an embedded database with a million tries.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,12 @@ import { judgeReady, removeData, startProduct } from '../support/product.ts';
 import { CONTEXT, signIn } from '../support/student.ts';
 import { audit } from './parts/audit.ts';
 import { aUnit } from './parts/learning/aUnit.ts';
+import { explanationTimes } from './parts/learning/explanation.ts';
+import { placementTimes } from './parts/learning/placement.ts';
 import { fieldTimes, write } from './parts/learning/field.ts';
 import { LEVEL, manyTries } from './parts/learning/manyTries.ts';
 import { measured } from './parts/rounds.ts';
+import { paintedAfterClick } from './parts/paintedAfterClick.ts';
 import { type Ask, asSchool } from './parts/teaching/asSchool.ts';
 import { aSchool, type School } from './parts/teaching/school.ts';
 import { submitOnce } from './parts/verdictShown.ts';
@@ -37,6 +40,10 @@ export const budgets: BenchEntry['budgets'] = {
   'field.firstRunMs': { max: 4_000 },
   'field.laterRunMs': { max: 800 },
   'field.stopMs': { max: 100 },
+  'field.stepsMs': { max: 400 },
+  'cppSteps.warmP50Ms': { max: 2_000 },
+  'placement.nextP95Ms': { max: 150 },
+  'explanation.maxMs': { max: 5 },
   'lists.p95Ms': { max: 100 },
   'mastery.p95Ms': { max: 200 },
 };
@@ -106,6 +113,25 @@ async function verdicts(browser: Browser, { url, unit }: Place) {
   return { freshP50Ms: percentile(fresh, 50), cachedP50Ms: percentile(cached, 50) };
 }
 
+/** From the click on 单步 until the first step of a C++ program is painted: the first time, and later ones. */
+async function cppSteps(browser: Browser, { url, unit }: Place): Promise<Figures> {
+  const context = await browser.newContext(CONTEXT);
+  const page = await context.newPage();
+  await signIn(page, url, 'xuesheng');
+  await page.goto(`${url}/web/question/detail?id=${unit.taskId}&chapterId=${unit.chapterId}`);
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await write(page, `int main() { int rounds = ${round}; return rounds - ${round}; }\n`);
+    const shown = paintedAfterClick(page, '[role=status]', '接下来执行第 1 行');
+    await page.getByRole('button', { name: '单步', exact: true }).click();
+    times.push(await shown);
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+  const [firstMs = Number.NaN, ...warm] = times;
+  return { firstMs: Math.round(firstMs), warmP50Ms: percentile(warm, 50) };
+}
+
 /** Measures pages of the real site in Chromium. */
 async function onScreen(): Promise<Figures> {
   const product = await startProduct();
@@ -116,9 +142,11 @@ async function onScreen(): Promise<Figures> {
     const place = { url: product.url, unit: await aUnit(product.url) };
     const field = await fieldTimes(browser, product.url, VISITS);
     const verdict = await verdicts(browser, place);
+    const stepping = await cppSteps(browser, place);
+    const placement = await placementTimes(browser, product.url);
     const inSite = await withinSite(browser, place);
     const unitInSite = { p50Ms: percentile(inSite, 50), maxMs: percentile(inSite, 100) };
-    return { unit: await coldUnit(place), unitInSite, verdict, field };
+    return { unit: await coldUnit(place), unitInSite, verdict, field, cppSteps: stepping, placement };
   } finally {
     await browser.close();
     await product.stop();
@@ -163,4 +191,8 @@ async function inDatabase(): Promise<Figures> {
   }
 }
 
-export const run = async (): Promise<Figures> => ({ ...(await inDatabase()), ...(await onScreen()) });
+export const run = async (): Promise<Figures> => ({
+  ...(await inDatabase()),
+  ...(await onScreen()),
+  explanation: await explanationTimes(),
+});

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { percentile } from '../../../load/percentile.ts';
 import { CONTEXT } from '../../../support/student.ts';
+import { paintedAfterClick } from '../paintedAfterClick.ts';
 
 const runButton = (page: Page) => page.getByRole('button', { name: '运行', exact: true });
 
@@ -20,27 +21,9 @@ export async function write(page: Page, program: string): Promise<void> {
   await page.keyboard.insertText(program);
 }
 
-/** Milliseconds from the next click on the page until the output with this text is painted. */
-const until = (page: Page, text: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let clickedMs = Number.NaN;
-        addEventListener('click', () => (clickedMs = performance.now()), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          if (Number.isNaN(clickedMs)) return;
-          if (!document.querySelector('[role=log]')?.textContent.includes(wanted)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - clickedMs)));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    text,
-  );
-
 async function runOf(page: Page, said: string): Promise<number> {
   await write(page, `print("${said.slice(0, 2)}" + "${said.slice(2)}")`);
-  const shown = until(page, said);
+  const shown = paintedAfterClick(page, '[role=log]', said);
   await runButton(page).click();
   return shown;
 }
@@ -50,19 +33,31 @@ async function stopOf(page: Page): Promise<number> {
   await runButton(page).click();
   const stop = page.getByRole('button', { name: '停止', exact: true });
   await stop.waitFor();
-  const shown = until(page, '已停止');
+  const shown = paintedAfterClick(page, '[role=log]', '已停止');
   await stop.click();
   return shown;
 }
 
-/** Times the first run of a first visit, later runs, and stopping an endless program. */
+/** From the click on 单步 until the first step is shown, after a first run. */
+async function stepsOf(page: Page): Promise<number> {
+  await write(page, `a = [3, 1, 2]\na.sort()\nprint(a)`);
+  const shown = paintedAfterClick(page, '[role=status]', '接下来执行第 1 行');
+  await page.getByRole('button', { name: '单步', exact: true }).click();
+  return shown;
+}
+
+/** Times the first run of a first visit, later runs, stopping an endless program, and the start of stepping. */
 export async function fieldTimes(browser: Browser, url: string, visits: number) {
-  const [first, later, stop]: [number[], number[], number[]] = [[], [], []];
+  const [first, later, stop, steps]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let visit = 0; visit < visits; visit += 1) {
     const context = await browser.newContext(CONTEXT);
     const page = await open(context, url);
     first.push(await runOf(page, `first${visit}`));
     later.push(await runOf(page, `again${visit}`));
+    steps.push(await stepsOf(page));
+    await page.reload();
+    await page.locator('.monaco-editor').first().waitFor();
+    await runOf(page, `ready${visit}`);
     stop.push(await stopOf(page));
     await page.close();
     const returned = await open(context, url);
@@ -71,5 +66,5 @@ export async function fieldTimes(browser: Browser, url: string, visits: number) 
     await context.close();
   }
   const median = (times: readonly number[]) => percentile(times, 50);
-  return { firstRunMs: median(first), laterRunMs: median(later), stopMs: median(stop) };
+  return { firstRunMs: median(first), laterRunMs: median(later), stopMs: median(stop), stepsMs: median(steps) };
 }
