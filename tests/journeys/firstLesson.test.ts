@@ -197,5 +197,5 @@ test('step 5 finds who sat, the scores and the absent in the tabs of the exam', 
   expect(STEPS[4]).toContain('with 补考 for the absent');
   await page.getByRole('button', { name: `安排补考（${absent} 人）` }).waitFor();
   await press(5, '批阅', tab);
-  await page.getByRole('heading', { level: 1, name: '批阅' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '批阅', exact: true }).waitFor();
 });

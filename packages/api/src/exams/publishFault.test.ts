@@ -36,12 +36,16 @@ test('windowProblem: names the field to correct and ignores missing times', () =
     backwards: windowProblem({ startAt: at(4), endAt: at(4) })?.at,
     enrolment: windowProblem({ enrollStartAt: at(4), enrollEndAt: at(3) })?.at,
     enrolmentAfter: windowProblem({ endAt: at(6), enrollEndAt: at(7) })?.at,
+    longEnough: windowProblem({ startAt: at(4), endAt: at(6) }, 120),
+    tooShort: windowProblem({ startAt: at(4), endAt: at(6) }, 121),
   }).toEqual({
     nothing: null,
     noEnrolment: null,
     backwards: 'endAt',
     enrolment: 'enrollEndAt',
     enrolmentAfter: 'enrollEndAt',
+    longEnough: null,
+    tooShort: { at: 'endAt', text: '试卷要 121 分钟，比考试的开放时间长，请把结束时间改晚' },
   });
 });
 

@@ -14,10 +14,18 @@ export interface PaperReadiness {
 
 const MS_PER_MINUTE = 60_000;
 
-/** Returns what is wrong with the times of an exam and which field to correct, or null. */
-export function windowProblem(windows: Partial<Windows>): { at: 'endAt' | 'enrollEndAt'; text: string } | null {
+/**
+ * Returns what is wrong with the times of an exam and which field to correct, or null.
+ * @param longestMin minutes of its longest paper, for an exam that students can see
+ */
+export function windowProblem(
+  windows: Partial<Windows>,
+  longestMin = 0,
+): { at: 'endAt' | 'enrollEndAt'; text: string } | null {
   const { enrollStartAt, enrollEndAt, startAt, endAt } = windows;
   if (startAt && endAt && endAt <= startAt) return { at: 'endAt', text: '结束时间要晚于开始时间' };
+  if (startAt && endAt && endAt.getTime() - startAt.getTime() < longestMin * MS_PER_MINUTE)
+    return { at: 'endAt', text: `试卷要 ${longestMin} 分钟，比考试的开放时间长，请把结束时间改晚` };
   if (enrollStartAt && enrollEndAt && enrollEndAt <= enrollStartAt)
     return { at: 'enrollEndAt', text: '报名截止要晚于报名开始' };
   if (enrollEndAt && endAt && enrollEndAt > endAt) return { at: 'enrollEndAt', text: '报名截止不能晚于考试结束' };

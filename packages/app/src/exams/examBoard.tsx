@@ -1,6 +1,5 @@
 import { ApiError } from '@aosai/api/client/errors';
 import type { Client } from '@aosai/api/client/client';
-import { extensionText } from '@aosai/api/exams/extensionText';
 import { MINUTE_MS, MS_PER_SECOND } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { ActProgress } from '@aosai/ui/patterns/DataTable';
@@ -92,7 +91,7 @@ function Board({ office, examId }: { office: Office; examId: string }) {
         listHref: `/web/${office}/exam`,
         examId,
         examTitle: exam?.title ?? '',
-        extension: exam ? extensionText(exam) : null,
+        exam,
         isEnded: exam?.status === LIFECYCLE.ended,
         ...head(),
       };

@@ -42,6 +42,7 @@ function Places({ office, examId }: { office: Office; examId: string }) {
         listHref: `/web/${office}/exam`,
         examId,
         examTitle: title,
+        exam: exam.data,
         exams: [],
         classes: (counts.data?.byClass ?? []).flatMap(({ className }) =>
           className === null ? [] : [{ value: className, label: className }],

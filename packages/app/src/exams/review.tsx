@@ -126,6 +126,10 @@ export function Component() {
     return homework?.open === 0 && (exam?.open ?? 0) > 0 ? ('exam' as const) : ('homework' as const);
   });
   const filter = filterOf(params, waits.data ?? 'homework', office);
+  const exam = useOfficeCall(
+    filter.kind === 'exam' && filter.targetId !== null ? ['exam', filter.targetId] : null,
+    (calls) => calls.exam.queryById({ id: filter.targetId ?? '' }),
+  );
   const now = useNow();
   const online = useOnline();
   const guard = useLeaveGuard();
@@ -197,6 +201,7 @@ export function Component() {
       <Review
         officeHref={`/web/${office}`}
         filter={filter}
+        exam={exam.data ?? null}
         counts={loaded(counts)}
         queue={queue.first.data ? { data: queue } : { error: loaded(queue.first).error }}
         currentId={currentId}

@@ -8,7 +8,7 @@ import { useTitle } from '../kit/useTitle.ts';
 
 const RoleOnly = lazy(async () => ({ default: (await import('@aosai/ui/screens/shell/RoleOnly')).RoleOnly }));
 
-const AUDIENCE = { parent: 'parent', teacher: 'teacher', user: 'bms' } as const;
+const AUDIENCE = { parent: 'parent', teacher: 'teacher', user: 'bms', signedIn: 'member' } as const;
 
 /** A separate component before the page, so that a page with a better title can override it. */
 export function PageTitle({ title }: { title: string }) {
@@ -21,7 +21,7 @@ function Allowed({ page }: { page: SitePage }) {
   const current = useCurrent();
   const { Page, needs = [], for: audience } = page;
   // While the person is unknown, or the session has ended, `SignedIn` around this decides.
-  if (current && audience && audience !== 'signedIn' && accessTo(page, current) === 'closed') {
+  if (current && audience && accessTo(page, current) === 'closed') {
     return <RoleOnly audience={AUDIENCE[audience]} />;
   }
   return (

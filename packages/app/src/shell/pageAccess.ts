@@ -13,5 +13,7 @@ export function kindsOf(current: Current | null | undefined): readonly Kind[] {
 export function accessTo(page: SitePage, current: Current | null): 'open' | 'signIn' | 'closed' {
   if (page.for === undefined) return 'open';
   if (current === null) return 'signIn';
+  // The personal centre shows a member's own things, which the platform's staff do not have.
+  if (page.layout === 'centre' && current.realm === 'user') return 'closed';
   return page.for === 'signedIn' || kindsOf(current).includes(page.for) ? 'open' : 'closed';
 }

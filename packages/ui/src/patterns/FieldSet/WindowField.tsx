@@ -25,7 +25,7 @@ export const WindowField = ({
 }: WindowFieldProps) => {
   'use no memo';
   const validate = (value: unknown) => !required || instantOf(value) !== null || `请填写${label}`;
-  const { field: start } = useController({ control, name: from, rules: { validate } });
+  const { field: start, fieldState: begin } = useController({ control, name: from, rules: { validate } });
   const { field: end, fieldState } = useController({ control, name: to, rules: { validate } });
   return (
     <DateTimeRange
@@ -33,7 +33,7 @@ export const WindowField = ({
       label={label}
       required={required}
       value={{ startAt: instantOf(start.value), endAt: instantOf(end.value) }}
-      error={fieldState.error?.message}
+      error={(begin.error ?? fieldState.error)?.message}
       onChange={({ startAt, endAt }) => {
         const [before, until] = [instantOf(start.value), instantOf(end.value)];
         const isMoved = keepsLength && startAt !== null && before !== null && until !== null && endAt === until;

@@ -68,11 +68,24 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
   // itself focuses a field that was refused.
   const { message, fields } = failure ?? {};
   const isOfField = Object.keys(fields ?? {}).length > 0;
+  // A refusal that no field shows would leave the button without an effect, so it is said above the form.
+  const [unshown, setUnshown] = useState<string | null>(null);
+  const first = Object.values(errors).find((error) => typeof error?.message === 'string')?.message;
   useEffect(() => {
-    if (message === undefined || pending) return;
+    const frame = requestAnimationFrame(() => {
+      const parts = [...(document.getElementById(id)?.children ?? [])].filter((part) => part !== refusal.current);
+      const isShown = (text: string) => parts.some((part) => part.textContent.includes(text));
+      setUnshown(typeof first === 'string' && !isShown(first) ? first : null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, first, submitCount]);
+  const said = message ?? unshown ?? undefined;
+  const takesFocus = !isOfField || unshown !== null;
+  useEffect(() => {
+    if (said === undefined || pending) return;
     refusal.current?.scrollIntoView({ block: 'center' });
-    if (!isOfField) refusal.current?.focus({ preventScroll: true });
-  }, [message, pending, submitCount, isOfField]);
+    if (takesFocus) refusal.current?.focus({ preventScroll: true });
+  }, [said, pending, submitCount, takesFocus]);
   const [begun] = useState(draft);
   useEffect(() => {
     // As changes of the default values, so that the form knows that it has something unsaved.
@@ -97,11 +110,11 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
         else void handleSubmit((values) => onSubmit(values))(event);
       }}
     >
-      {failure?.message !== undefined && (
+      {said !== undefined && (
         <div ref={refusal} tabIndex={-1}>
-          {failure.isOutdated !== true && (
+          {failure?.isOutdated !== true && (
             <Alert tone="bad" live="assertive">
-              {failure.message}
+              {said}
             </Alert>
           )}
         </div>

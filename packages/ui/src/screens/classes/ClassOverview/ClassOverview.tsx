@@ -101,11 +101,18 @@ interface Line {
   note: string;
 }
 
-/** Homework that is due within a week, or has students behind. */
+/** Homework lines of the card. */
+const SHOWN_HOMEWORK = 8;
+
+/** Homework that students do now or had to hand in within the last week, the next to end first. */
 const homeworkLines = ({ base }: ClassPlace, rows: readonly HomeworkRow[], now: number): Line[] =>
   rows
-    .filter(({ status, dueAt }) => status !== '0' && Math.abs(Date.parse(dueAt) - now) <= WEEK_MS)
+    .filter(
+      ({ status, openAt, dueAt }) =>
+        status !== '0' && Date.parse(dueAt) > now - WEEK_MS && Date.parse(openAt) < now + WEEK_MS,
+    )
     .toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
+    .slice(0, SHOWN_HOMEWORK)
     .map(({ id, title, dueAt, counts }) => ({
       id,
       title,
@@ -240,7 +247,7 @@ const Now = ({ place, grade, news, report, announcements, now, onLevel }: NowPro
         <ListCard
           title="这一周的作业"
           lines={homeworkLines(place, news.homework, now)}
-          empty={news.homework.length === 0 ? '还没有布置作业。' : '这一周没有要截止的作业。'}
+          empty={news.homework.length === 0 ? '还没有布置作业。' : '这一周没有要做的作业。'}
           extra={<Link href={`${base}/homework?do=create&grade=${gradeId}`}>布置作业</Link>}
         />
         <ListCard

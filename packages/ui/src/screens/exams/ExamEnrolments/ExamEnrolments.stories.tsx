@@ -36,6 +36,7 @@ const rows = PEOPLE.map(([shownName, status, source], no): EnrolmentRow => ({
 const known: ExamEnrolmentsKnown = {
   ...examPlace,
   examTitle: '期中上机测验',
+  exam: anOfficeExam({ status: '3' }),
   exams: [],
   classes: [{ value: '高一（3）班', label: '高一（3）班' }],
   isManager: true,

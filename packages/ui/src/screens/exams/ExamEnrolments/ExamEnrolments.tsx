@@ -1,4 +1,5 @@
 import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { type AbsentActsProps, AbsentCard } from '../AbsentActs/AbsentActs.tsx';
@@ -15,6 +16,8 @@ export interface ExamEnrolmentsKnown extends EnrolmentsKnown {
   listHref: string;
   /** Empty until the title is loaded. */
   examTitle: string;
+  /** The exam, once it is loaded. */
+  exam: ExamDetail | undefined;
   /** Classes of the enrolled students. */
   classes: readonly SelectOption[];
   /** Students who did not come, for those who run the exam; null before it is over for anybody. */
@@ -52,9 +55,9 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
     ...days<ExamEnrolmentsKnown>('报名'),
     keyword: search('搜索姓名'),
   },
-  frame: ({ known: { listHref, examId, absent }, children }) => (
+  frame: ({ known: { listHref, examId, exam, absent }, children }) => (
     <>
-      <ExamTabs base={`${listHref}/${examId}`} active="enroll" />
+      <ExamTabs base={`${listHref}/${examId}`} active="enroll" exam={exam} />
       {absent && absent.absent.length > 0 && <AbsentCard {...absent} />}
       {children}
     </>

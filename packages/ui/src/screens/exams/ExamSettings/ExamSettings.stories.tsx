@@ -90,6 +90,33 @@ Full.test('networks are shown one per line, and saved with the other settings', 
   );
 });
 
+/** Of a class, so that the form asks for no times of enrolment; the example is open for three hours from ten o’clock. */
+export const OfClass = Full.extend({
+  tags: ['!key', 'no-visual'],
+  args: { exam: { data: { ...exam, scope: 'grade', enrollStartAt: at(-600), enrollEndAt: exam.endAt } } },
+});
+OfClass.test(
+  'an earlier end is saved, and one before the paper’s time is refused at the field',
+  async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '修改设置' }));
+    const form = within(await screen.findByRole('dialog', { name: '修改设置' }));
+    const save = form.getByRole('button', { name: '保存' });
+    const length = (name: string) => form.getByRole('button', { name });
+    await userEvent.click(length('1 小时'));
+    await userEvent.click(save);
+    const times = form.getByRole('group', { name: /考试时间/ });
+    await within(times).findByText(/比考试的开放时间长，请把结束时间改晚/);
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(length('2 小时'));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(args.on.save).toHaveBeenCalledWith(
+        expect.objectContaining({ enrollStartAt: null, enrollEndAt: null, startAt: exam.startAt }),
+      ),
+    );
+  },
+);
+
 /** A draft can be published where one stands after making it. */
 export const Draft = meta.story({
   args: {

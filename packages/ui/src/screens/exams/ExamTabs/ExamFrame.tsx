@@ -3,7 +3,6 @@ import { RELEASED_PART, type ReleasedPart } from '@aosai/api/exams/release';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../../primitives/Button/Button.tsx';
-import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
@@ -11,7 +10,6 @@ import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { theme } from '../../../tokens/theme.ts';
-import { extensionText } from '@aosai/api/exams/extensionText';
 import { minuteText } from '@aosai/api/kit/beijing';
 import { ExamActs } from '../ExamActs/ExamActs.tsx';
 import { OpenElsewhere } from '../OpenElsewhere/OpenElsewhere.tsx';
@@ -30,7 +28,7 @@ export interface ExamHeadActs {
 }
 
 export interface ExamFrameProps {
-  /** The exam whose title, state and time the frame shows; the page's content loads separately. */
+  /** The exam whose title and facts the frame shows; the page's content loads separately. */
   exam: Loaded<ExamDetail>;
   /** Address of the exam list: /web/edms/exam. */
   listHref: string;
@@ -61,7 +59,7 @@ const LEADS: Readonly<Record<Asked, (exam: ExamDetail) => string>> = {
 
 const labelOf = (asked: Asked): string => (asked === 'publish' ? '发布' : `公布${RELEASED_PART.label(asked)}`);
 
-/** State of the exam, and what its teachers can do next: publish it, then its scores and keys. */
+/** What the teachers of an exam can do next: publish it, then its scores and keys. */
 const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = head !== undefined && exam.staff?.mayWrite === true;
@@ -72,8 +70,6 @@ const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined
     : RELEASED_PART.values.filter((part) => exam.status === LIFECYCLE.ended && exam.awaited?.[part]);
   return (
     <Acts>
-      {exam.awaited?.scores && !isDraft && <Tag tone="warn">成绩待公布</Tag>}
-      <Tag tone={LIFECYCLE.tone(exam.status)}>{LIFECYCLE.label(exam.status)}</Tag>
       {head && exam.staff && <ExamActs row={exam} {...head.more} />}
       {mayWrite &&
         offered.map((one) => (
@@ -120,23 +116,15 @@ const Head = ({ exam, head }: { exam: ExamDetail; head: ExamHeadActs | undefined
   );
 };
 
-/** The time of an exam, with what a later end of students adds to it. */
-const timeText = (exam: ExamDetail): string => {
-  const { startAt, endAt, durationMin } = exam;
-  const usual = `${minuteText(startAt)} 到 ${minuteText(endAt)} · ${durationMin} 分钟`;
-  return [usual, extensionText(exam)].filter(Boolean).join(' · ');
-};
-
-/** Frame of an exam's office pages: link to the list, title and state, tabs. */
+/** Frame of an exam's office pages: link to the list, title and acts, facts, tabs. */
 export const ExamFrame = ({ exam: { data }, listHref, examId, active, head, children }: ExamFrameProps) => (
   <PageBody>
     <PageHeader
       trail={[{ label: '考试', href: listHref }, { label: data?.title ?? '这场考试' }]}
       title={data?.title ?? '这场考试'}
-      lead={data && timeText(data)}
       action={data && <Head exam={data} head={head} />}
     />
-    <ExamTabs base={`${listHref}/${examId}`} active={active} isShared={data?.staff?.mayWrite === false} />
+    <ExamTabs base={`${listHref}/${examId}`} active={active} exam={data} isShared={data?.staff?.mayWrite === false} />
     <VisuallyHidden as="h2">{examTabLabel(active)}</VisuallyHidden>
     {children}
   </PageBody>

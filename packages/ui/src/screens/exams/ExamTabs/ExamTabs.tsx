@@ -1,4 +1,11 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import { extensionText } from '@aosai/api/exams/extensionText';
+import { minuteText } from '@aosai/api/kit/beijing';
+import { styled } from 'styled-components';
 import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
+import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { theme } from '../../../tokens/theme.ts';
 
 const TABS = [
   { id: 'settings', label: '设置' },
@@ -23,6 +30,8 @@ export interface ExamTabsProps {
   /** Address of the exam, which is its live board: /web/edms/exam/01…. */
   base: string;
   active: ExamTab;
+  /** The exam whose state, time and students stand above the tabs, once it is loaded. */
+  exam?: ExamDetail | undefined;
   /** For a colleague with whom its teacher shares the exam. */
   isShared?: boolean;
 }
@@ -35,15 +44,44 @@ function hrefOf(base: string, id: ExamTab): string {
   return `${office}/review?${new URLSearchParams({ kind: 'exam', target: examId }).toString()}`;
 }
 
-/** Links to the office pages of an exam, each with an address. */
-export const ExamTabs = ({ base, active, isShared = false }: ExamTabsProps) => (
-  <PageTabs
-    label="这场考试"
-    tabs={TABS.filter(({ id }) => !isShared || SHARED.includes(id)).map(({ id, label }) => ({
-      id,
-      label,
-      href: hrefOf(base, id),
-    }))}
-    active={active}
-  />
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  align-items: center;
+  color: ${theme.color.ink2};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** State, time and students of an exam, the same on all its pages. */
+const ExamFacts = ({ exam }: { exam: ExamDetail }) => {
+  const { status, startAt, endAt, durationMin, enrollCount, awaited } = exam;
+  const extension = extensionText(exam);
+  return (
+    <Facts>
+      <Tag tone={LIFECYCLE.tone(status)}>{LIFECYCLE.label(status)}</Tag>
+      {awaited?.scores && status !== LIFECYCLE.draft && <Tag tone="warn">成绩待公布</Tag>}
+      <span>
+        {minuteText(startAt)} 到 {minuteText(endAt)} · {durationMin} 分钟
+      </span>
+      {extension && <span>{extension}</span>}
+      <span>{enrollCount === 0 ? '还没有学生' : `${enrollCount} 名学生`}</span>
+    </Facts>
+  );
+};
+
+/** What stands above each office page of an exam: its facts, and links to the others, each with an address. */
+export const ExamTabs = ({ base, active, exam, isShared = false }: ExamTabsProps) => (
+  <>
+    {exam && <ExamFacts exam={exam} />}
+    <PageTabs
+      label="这场考试"
+      tabs={TABS.filter(({ id }) => !isShared || SHARED.includes(id)).map(({ id, label }) => ({
+        id,
+        label,
+        href: hrefOf(base, id),
+      }))}
+      active={active}
+    />
+  </>
 );

@@ -67,10 +67,7 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   unit: '名',
   title: ({ examTitle }) => examTitle || '监考',
   trail: ({ listHref, examTitle }) => [{ label: '考试', href: listHref }, { label: examTitle || '监考' }],
-  lead: ({ extension }) =>
-    [extension, '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。']
-      .filter(Boolean)
-      .join(' · '),
+  lead: '每 5 秒更新。一分钟没有动静算断线，答案都在学生的电脑和服务器上，不会丢。',
   nameOf: ({ name }) => name,
   ofPeople: true,
   rowName: ({ name, no }) => [name, no].filter(Boolean).join(' '),
@@ -79,9 +76,9 @@ export const LiveBoard = officeTable<BoardRow, BoardKnown>()({
   show: drawn<BoardRow>(boardColumns, { cutOff: { needed: ({ cutOff }) => cutOff !== null } }),
   noSheet: true,
   filters: { state: own(), keyword: search('搜索姓名、学号、班级') },
-  frame: ({ known: { listHref, examId, counts, notices }, filter, onFilter, children }) => (
+  frame: ({ known: { listHref, examId, exam, counts, notices }, filter, onFilter, children }) => (
     <>
-      <ExamTabs base={`${listHref}/${examId}`} active="board" />
+      <ExamTabs base={`${listHref}/${examId}`} active="board" exam={exam} />
       <BoardHead
         counts={counts}
         notices={notices}

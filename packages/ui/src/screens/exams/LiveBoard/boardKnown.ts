@@ -1,3 +1,4 @@
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { BoardState } from '@aosai/api/exams/liveBoard';
 import type { BoardRow as Sent, LiveBoard } from '@aosai/api/exams/liveBoard.contract';
 
@@ -17,8 +18,8 @@ export interface BoardKnown {
   examTitle: string;
   /** The exam's time is over; reopened attempts may still be running. */
   isEnded: boolean;
-  /** What was added to the exam's time: 已延时 10 分钟，到 23:52; null for nothing. */
-  extension: string | null;
+  /** The exam, once it is loaded. */
+  exam: ExamDetail | undefined;
   /** Number of students by state, regardless of the filter; null until loaded. */
   counts: Readonly<Record<BoardState, number>> | null;
   /** Notices sent to the room, newest first. */

@@ -6,6 +6,7 @@ import { aReviewedAnswer, aReviewRow } from '@aosai/api/exams/review.fixtures';
 import { SINGLE } from '@aosai/api/questions/kinds';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { expectMarks } from '../../../storybook/forcedColors.ts';
+import { anOfficeExam } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Review, type ReviewFilter, type ReviewProps } from './Review.tsx';
 
@@ -66,6 +67,7 @@ const meta = preview.meta({
   args: {
     officeHref: '/web/edms',
     filter,
+    exam: null,
     counts: { data: counts },
     queue: { data: { rows: [...rows, marked], hasMore: false } },
     currentId: idOf('examMemberQuestion', 1),
@@ -159,9 +161,10 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Narrowed.test(
-  'of one exam, the way back leads to its scores',
+  'of one exam, it is a tab of the exam, and the way back leads to its scores',
   {
     args: {
+      exam: anOfficeExam({ id: idOf('exam', 1), title: '周测卷' }),
       filter: { ...filter, kind: 'exam', targetId: idOf('exam', 1) },
       queue: { data: { rows: [aReviewRow({ kind: 'exam', targetTitle: '周测卷' })], hasMore: false } },
     },
@@ -172,6 +175,9 @@ Narrowed.test(
       'href',
       `/web/edms/exam/${idOf('exam', 1)}/scores`,
     );
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('周测卷');
+    const tabs = within(canvas.getByRole('navigation', { name: '这场考试' }));
+    await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('批阅');
   },
 );
 

@@ -12,6 +12,7 @@ import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
+import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
 import { MarkedAnswer } from './parts/MarkedAnswer.tsx';
 import { MarkingForm } from './parts/MarkingForm.tsx';
 import { QueueFilters } from './parts/QueueFilters.tsx';
@@ -139,7 +140,7 @@ const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
   return (
     <Empty title="没有等待批阅的作答" icon="success">
       {isNarrowed
-        ? '选中的都批完了，可以换成全部再看。'
+        ? '选中的范围里没有要批的作答，可以换成全部再看。'
         : `设了要批阅的${EXAM_KIND.label(filter.kind)}，交上来的作答会按先后排在这里。`}
     </Empty>
   );
@@ -147,7 +148,7 @@ const Nothing = ({ filter }: Pick<ReviewProps, 'filter'>) => {
 
 /** Marks answers one after the other: the queue at the side, the answer with line notes, points and comment. */
 export const Review = (props: ReviewProps) => {
-  const { officeHref, filter, counts, queue, answer, quick } = props;
+  const { officeHref, filter, exam, counts, queue, answer, quick } = props;
   const { namesHidden, online, saving, error, isLeaving, now, on } = props;
   const marking = useMarking(props);
   const { place, current, draftFor } = marking;
@@ -194,15 +195,21 @@ export const Review = (props: ReviewProps) => {
             : [
                 { label: word, href: `${officeHref}/${kind}` },
                 {
-                  label: named ?? `这份${word}`,
+                  label: exam?.title ?? named ?? `这份${word}`,
                   href: `${officeHref}/${kind}/${targetId}${kind === 'exam' ? '/scores' : ''}`,
                 },
                 { label: '批阅' },
               ]
         }
-        title="批阅"
+        title={exam?.title ?? '批阅'}
         lead={counts.data ? `${word}待批 ${counts.data.open} 份` : undefined}
       />
+      {exam && (
+        <>
+          <ExamTabs base={`${officeHref}/exam/${exam.id}`} active="review" exam={exam} />
+          <VisuallyHidden as="h2">批阅</VisuallyHidden>
+        </>
+      )}
       <Root>
         <div data-part="steps">
           <Button icon="chevron-left" disabled={place === 0} onClick={() => marking.step(-1)}>

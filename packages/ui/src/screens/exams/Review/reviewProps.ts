@@ -1,6 +1,7 @@
 import type { reopenFields } from '@aosai/api/exams/watchForms';
 import type { returnFields } from '@aosai/api/homework/returnForm';
 import type { FormOf } from '@aosai/api/kit/fields';
+import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { ExamKind, ReviewState } from '@aosai/api/exams/teaching';
 import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
@@ -42,6 +43,8 @@ export interface ReviewProps {
   /** Address of the office, which has the exam or homework being marked: /web/edms. */
   officeHref: string;
   filter: ReviewFilter;
+  /** The one exam whose answers are marked, of which this page is a tab; null otherwise. */
+  exam: ExamDetail | null;
   counts: Loaded<ReviewCounts>;
   queue: Loaded<ReviewQueue>;
   /** Id of the open answer; null opens the first one. */

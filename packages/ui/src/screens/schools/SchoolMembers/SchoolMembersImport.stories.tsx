@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { AGE_UNKNOWN } from '@aosai/api/schools/memberImport';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { SchoolMembersScreen } from './SchoolMembers.tsx';
 import { membersArgs, of } from '../../../storybook/exampleMembers.ts';
@@ -294,7 +294,13 @@ ImportAgeless.test(
     await expect(dialog.getByText('2 名学生没有出生年月')).toBeVisible();
     await expect(go).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /同意的凭据/ }), '存教务处');
+    await userEvent.click(go);
+    const evidence = dialog.getByRole('textbox', { name: /同意的凭据/ });
+    await waitFor(() => expect(evidence).toHaveFocus());
+    await expect(evidence).toBeInvalid();
+    await expect(args.on.import.apply).not.toHaveBeenCalled();
+    await userEvent.type(evidence, '存教务处');
+    await expect(evidence).toBeValid();
     await userEvent.click(go);
     await expect(args.on.import.apply).toHaveBeenCalledWith({
       skipFaulty: false,

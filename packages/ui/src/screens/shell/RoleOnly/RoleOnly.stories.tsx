@@ -21,6 +21,7 @@ const meta = preview.meta({
 export const Teacher = meta.story();
 export const Parent = meta.story({ args: { audience: 'parent' } });
 export const Platform = meta.story({ tags: ['key'], args: { audience: 'bms' } });
+export const MemberOnly = meta.story({ tags: ['no-visual'], args: { audience: 'member' } });
 export const School = meta.story({ args: { audience: 'edms' } });
 export const WithoutRight = meta.story({ args: { audience: 'right' } });
 export const Phone = Teacher.extend({ globals: { viewport: { value: 'phone' } } });
@@ -29,6 +30,9 @@ export const Dark = Teacher.extend({ globals: { theme: 'dark' } });
 Parent.test('role: a student at the page of parents learns where their own week is', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1, name: '这是家长用的页面' })).toBeVisible();
   await expect(canvas.getByText(/首页的「这一周」/)).toBeVisible();
+});
+MemberOnly.test('staff of the platform at a member’s own page are led to the office', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '去管理' })).toHaveAttribute('href', '/web/bms');
 });
 School.test('the page for school staff links to the application for a school', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '为学校开通机构' })).toBeVisible();

@@ -3,8 +3,11 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { links } from '../../../patterns/links/links.ts';
 
 export interface RoleOnlyProps {
-  /** The users of the page; `right`: a page of the back office that the user's roles do not include. */
-  audience: 'parent' | 'teacher' | 'bms' | 'edms' | 'right';
+  /**
+   * The users of the page; `member`: everybody but the platform's staff; `right`: a page of the back office that the
+   * user's roles do not include.
+   */
+  audience: 'parent' | 'teacher' | 'member' | 'bms' | 'edms' | 'right';
 }
 
 const TEXTS = {
@@ -17,6 +20,11 @@ const TEXTS = {
     sign: '师',
     title: '这是老师用的页面',
     what: '这里可以看自己学生的作答、延长考试时间、采纳迟到答案。您的账号不是老师账号。',
+  },
+  member: {
+    sign: '人',
+    title: '这是会员的个人中心',
+    what: '学生、家长和老师在这里看自己的班级、成绩和账号。您现在用的是管理账号，请到「管理」里做事。',
   },
   bms: {
     sign: '台',
@@ -47,6 +55,7 @@ export const RoleOnly = ({ audience }: RoleOnlyProps) => {
           <ButtonLink variant="primary" href={links.home}>
             回到首页
           </ButtonLink>
+          {audience === 'member' && <ButtonLink href={links.bms}>去管理</ButtonLink>}
           {audience === 'edms' && <ButtonLink href={links.organizationApply}>为学校开通机构</ButtonLink>}
         </>
       }

@@ -1,3 +1,4 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { examRules } from '@aosai/api/exams/examForm';
 import { examSightOf } from '@aosai/api/exams/examVisibility';
@@ -15,7 +16,7 @@ import { examFields, type ExamForm, examNames, type ExamsKnown, writable } from 
 import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 import { ExamFields } from './ExamFields.tsx';
-import { newExam, audienceText } from './newExam.ts';
+import { audienceText, longestOf, newExam } from './newExam.ts';
 
 export interface ExamDialogProps extends HeadDialogProps<ExamsKnown, ExamForm> {
   /** The exam to change; absent for a new one. */
@@ -28,10 +29,10 @@ const ALL = examFields;
 /** The rules that are usual: those of a new exam. */
 const USUAL = startValues(examRules, { sight: 'formal' });
 
-/** The times that were entered. */
+/** The times that were entered. Those of enrolment count only where students enrol by themselves, and see them. */
 const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
   Object.fromEntries(
-    ['startAt', 'endAt', 'enrollStartAt', 'enrollEndAt'].flatMap((name) => {
+    ['startAt', 'endAt', ...(values['scope'] === 'grade' ? [] : ['enrollStartAt', 'enrollEndAt'])].flatMap((name) => {
       const instant = instantOf(values[name]);
       return instant === null ? [] : [[name, new Date(instant)]];
     }),
@@ -39,6 +40,7 @@ const windowsIn = (values: FieldValues): Parameters<typeof windowProblem>[0] =>
 
 function formIn(values: FieldValues, version: number): Omit<ExamForm, 'publish'> {
   const { price, ...form } = formOf(ALL, values);
+  const enrolment = (name: string) => (form.scope === 'grade' ? null : instantOf(values[name]));
   return {
     ...form,
     version,
@@ -47,8 +49,8 @@ function formIn(values: FieldValues, version: number): Omit<ExamForm, 'publish'>
     gradeIds: idsOf(values['gradeIds']),
     startAt: instantOf(values['startAt']),
     endAt: instantOf(values['endAt']),
-    enrollStartAt: instantOf(values['enrollStartAt']),
-    enrollEndAt: instantOf(values['enrollEndAt']),
+    enrollStartAt: enrolment('enrollStartAt'),
+    enrollEndAt: enrolment('enrollEndAt'),
   };
 }
 
@@ -56,7 +58,9 @@ function formIn(values: FieldValues, version: number): Omit<ExamForm, 'publish'>
 function valuesOf(open: ReturnType<typeof writable>, known: ExamsKnown): Record<string, unknown> {
   if (!open) return { ...startValues(ALL, { sight: 'formal', price: yuanOf(0) }), ...newExam(known) };
   const { detail, staff } = open;
-  const { startAt, endAt, enrollStartAt, enrollEndAt } = detail;
+  const { startAt, endAt, enrollStartAt } = detail;
+  // An empty end follows the exam's when that is moved.
+  const enrollEndAt = detail.enrollEndAt === endAt ? null : detail.enrollEndAt;
   const own = {
     ...detail,
     ...staff,
@@ -85,7 +89,8 @@ export const ExamDialog = ({ row, edits = null, known, act, submit, close }: Exa
   /** Passes on what was filled in, unless something is wrong with it. */
   const check = (values: FieldValues, publish: boolean, then: (form: ExamForm) => void) => {
     const form = { ...formIn(values, basedOn), publish };
-    const problem = windowProblem(windowsIn(values));
+    const isSeen = publish || (row !== undefined && row.status !== LIFECYCLE.draft);
+    const problem = windowProblem(windowsIn(values), isSeen ? longestOf(known.papers, form.examPaperIds) : 0);
     const fields = {
       ...(problem && { [problem.at]: problem.text }),
       ...(publish && form.examPaperIds.length === 0 && { examPaperIds: '请选择试卷，或先存为草稿' }),

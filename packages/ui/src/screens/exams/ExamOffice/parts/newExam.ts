@@ -12,9 +12,13 @@ const USUAL_MIN = 120;
 const chosen = (papers: readonly PaperChoice[], ids: readonly string[]) =>
   ids.flatMap((id) => papers.find(({ value }) => value === id) ?? []);
 
+/** Minutes of the longest of these papers; 0 without one. */
+export const longestOf = (papers: readonly PaperChoice[], ids: readonly string[]): number =>
+  chosen(papers, ids).reduce((most, { durationMin }) => Math.max(most, durationMin), 0);
+
 /** Minutes that an exam with these papers is open: those of the longest. */
 export const lengthOf = (papers: readonly PaperChoice[], ids: readonly string[]): number =>
-  chosen(papers, ids).reduce((most, { durationMin }) => Math.max(most, durationMin), 0) || USUAL_MIN;
+  longestOf(papers, ids) || USUAL_MIN;
 
 /** The title that an exam has until somebody types another one: that of its first paper. */
 export const titleOf = (papers: readonly PaperChoice[], ids: readonly string[]): string =>

@@ -3,6 +3,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { fieldProblem } from '@aosai/api/kit/fieldProblem';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { importFields, IMPORT_FILE_ROWS } from '@aosai/api/accounts/memberForms';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -56,7 +57,7 @@ const Steps = styled.div`
 const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProps['on'] }) => {
   'use no memo';
   const kept = useDialogDraft(TITLE, NOTHING_STATED);
-  const { control, getValues, reset } = useForm<FieldValues>({ defaultValues: kept.start });
+  const { control, getValues, reset, setError, clearErrors } = useForm<FieldValues>({ defaultValues: kept.start });
   const values = useWatch({ control });
   // That parents agreed is stated for each file again.
   useKeptDraft(
@@ -72,8 +73,16 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const lacksStatement = !isStated && report !== null && report.agelessCount > 0;
   const hasErrors = counts !== undefined && counts.error > 0 && values['skipFaulty'] !== true;
   const isBlocked = report !== null && (goodCount === 0 || hasErrors || lacksStatement);
-  const lacksEvidence = isStated && fieldProblem(FIELDS.evidence, values['evidence']) !== null;
+  const evidenceFault = isStated ? fieldProblem(FIELDS.evidence, values['evidence']) : null;
+  useEffect(() => {
+    if (evidenceFault === null) clearErrors('evidence');
+  }, [evidenceFault, clearErrors]);
   const apply = () => {
+    // The field stands below the fold of the dialog, so that a grey button would not say what is missing.
+    if (evidenceFault !== null) {
+      setError('evidence', { message: evidenceFault }, { shouldFocus: true });
+      return;
+    }
     const { skipFaulty, intoClasses, evidence } = formOf(FIELDS, getValues());
     on.apply({ skipFaulty, intoClasses, consent: isStated ? { evidence } : null });
   };
@@ -96,7 +105,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
         ) : (
           <Button
             variant="primary"
-            disabled={report === null || isBlocked || lacksEvidence || pending === 'check'}
+            disabled={report === null || isBlocked || pending === 'check'}
             loading={pending === 'apply'}
             onClick={apply}
           >
