@@ -19,6 +19,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...from('set', 'set'),
   ...from('queue', 'queue priority_queue'),
   ...from('stack', 'stack'),
+  ...from('utility', 'pair make_pair'),
 };
 
 const TYPES = 'int long double float char bool string void const struct'.split(' ');
@@ -83,13 +84,14 @@ function reasonOf(
   const next = source.after(line, column).slice(name.length);
   const isCall = next.trimStart().startsWith('(');
   const foreign = FOREIGN.get(name);
-  if (m[2]?.startsWith('std::'))
+  const header = HEADERS[name];
+  const isIncluded = header !== undefined && source.includes(header);
+  if (m[2]?.startsWith('std::') || (isIncluded && !source.usesStd()))
     return {
       code: 'namespaceMissing',
       title: `后面用了 ${name}，但没有写 using namespace std;`,
       advice: `${name} 属于 std。在 #include 的下面写一行 using namespace std;`,
     };
-  const header = HEADERS[name];
   if (header !== undefined)
     return {
       code: 'headerMissing',
@@ -147,7 +149,8 @@ function reasonOf(
 const UNDECLARED = /^'([\p{L}_][\p{L}\p{N}_]*)' was not declared in this scope(?:; did you mean '([^']+)'\?)?$/u;
 
 /** Types of the library where a type is expected. */
-const STD_TYPE = /^'(string|vector|map|set|queue|stack|priority_queue)' (?:does not name a type|has not been declared)/;
+const STD_TYPE =
+  /^'(string|vector|map|set|queue|stack|priority_queue|pair)' (?:does not name a type|has not been declared)/;
 
 /** The reasons above as rules: each has its own code. */
 export const CPP_NAME_RULES: readonly CppRule[] = [

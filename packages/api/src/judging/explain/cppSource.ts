@@ -74,6 +74,11 @@ export class CppSource {
     return this.#lines.some((text) => /^\s*using\s+namespace\s+std\b/.test(text));
   }
 
+  /** Whether the program includes a header of the library: algorithm. */
+  includes(header: string): boolean {
+    return this.#lines.some((text) => /^\s*#\s*include\s*<([^<>]*)>/.exec(text)?.[1] === header);
+  }
+
   /** The last line with an `#include`; 1 if there is none. */
   lastInclude(): number {
     return Math.max(1, this.#lines.findLastIndex((text) => /^\s*#\s*include\b/.test(text)) + 1);

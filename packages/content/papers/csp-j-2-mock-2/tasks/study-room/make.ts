@@ -32,7 +32,10 @@ export const making = {
     room(2, relay(40, 2, 7, 5)),
     any(random, 100, 5, 1000, 120),
     any(random, 90, 30, 1000, 700),
-    room(1, [[0, BILLION]]),
+    room(
+      1,
+      Array.from({ length: 6 }, (): Stay => [0, BILLION]),
+    ),
     room(1, relay(300, 1, 250_000, 20)),
     any(random, 400, 1, BILLION, 3_000_000),
     any(random, 1000, 1, BILLION, 1_500_000),

@@ -1,4 +1,4 @@
-// fails: 10 TLE, 11 TLE, 12 TLE, 13 TLE, 15 TLE, 16 TLE, 17 TLE, 18 TLE
+// fails: 10 TLE, 11 TLE, 12 TLE, 13 TLE, 14 TLE, 15 TLE, 16 TLE, 17 TLE, 18 TLE
 #include <functional>
 #include <iostream>
 #include <queue>
@@ -19,13 +19,19 @@ int main() {
     int count = 0;
     long long last = 0;
     for (int turn = 0; turn < n; turn++) {
-        int i = -1;
+        long long earliest = -1;
         for (int x = 0; x < n; x++)
-            if (best[x] != -1 && heard[x] == -1 && (i == -1 || best[x] < best[i])) i = x;
-        if (i == -1) break;
+            if (best[x] != -1 && heard[x] == -1 && (earliest == -1 || best[x] < earliest)) earliest = best[x];
+        if (earliest == -1) break;
+        int left = 0, i = -1;
+        for (int x = 0; x < n; x++)
+            if (heard[x] == -1) {
+                left++;
+                if (best[x] == earliest && i == -1) i = x;
+            }
         heard[i] = best[i];
         last = best[i];
-        count++;
+        count = n - left + 1;
         for (int j = 0; j < m; j++) {
             int to = (i * p[j] + add[j]) % n;
             long long time = best[i] + i * r[j] % w[j] + 1;
