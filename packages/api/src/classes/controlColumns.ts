@@ -1,7 +1,12 @@
 import { CONTROL_TARGET, type ControlTarget } from './classMembers.ts';
-import { choice, column, minute, sorted, text } from '../kit/column.ts';
+import { minuteText } from '../kit/beijing.ts';
+import { choice, column, minute, NOTHING, sorted, text } from '../kit/column.ts';
 
-/** Columns of a class's schedule. */
+type Times = Readonly<Record<'openAt' | 'ownOpenAt' | 'dueAt' | 'ownDueAt', string | null>>;
+
+const timeText = (at: string | null): string => (at === null ? NOTHING : minuteText(at));
+
+/** Columns of a class's schedule; without a time of the class, that of the exam or homework counts. */
 export const controlColumns = [
   text('targetTitle', '内容', { minWidth: 220 }),
   choice<'targetType', ControlTarget>('targetType', '类别', CONTROL_TARGET),
@@ -10,7 +15,7 @@ export const controlColumns = [
     look: 'tag',
     tone: ({ visible }: { visible: boolean }) => (visible ? 'ok' : 'neutral'),
   }),
-  sorted(minute('openAt', '开放')),
-  sorted(minute('dueAt', '截止')),
+  sorted(column('openAt', '开放', ({ openAt, ownOpenAt }: Times) => timeText(openAt ?? ownOpenAt), { minWidth: 136 })),
+  sorted(column('dueAt', '截止', ({ dueAt, ownDueAt }: Times) => timeText(dueAt ?? ownDueAt), { minWidth: 136 })),
   minute('lateUntilAt', '补交截止', { spare: true }),
 ];

@@ -29,6 +29,10 @@ export const gradeControlRow = z.object({
   targetTitle: z.nullable(z.string()),
   /** End of an exam; null for targets without an end. */
   endAt: z.nullable(instant),
+  /** When the target itself opens, where the class has no time of its own; only of exams and homework. */
+  ownOpenAt: z.nullable(instant),
+  /** When the target itself ends or is due, where the class has no time of its own; only of exams and homework. */
+  ownDueAt: z.nullable(instant),
 });
 
 /** Row of `grade/controls/queryList`, for staff of the class: which target students see, and from when to when. */

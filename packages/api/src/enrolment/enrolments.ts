@@ -12,7 +12,7 @@ export const ENROLMENT_SOURCE = labelled({
   batch: '老师添加',
   mobile: '按手机号添加',
   tag: '按标签添加',
-  group: '按分组添加',
+  group: '按班级或小组添加',
   grade: '随班级',
 });
 

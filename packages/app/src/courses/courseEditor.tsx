@@ -82,7 +82,10 @@ export function Component() {
           notes: read.data.notes,
           mayWrite: read.data.row.staff?.mayWrite ?? false,
           status: read.data.row.staff?.status ?? null,
-          items: read.data.row.kind === 'content' ? null : read.data.units.map(asItem),
+          items:
+            read.data.row.kind === 'content'
+              ? null
+              : read.data.units.map((unit) => ({ ...asItem(unit), href: `/web/${office}/chapter/${unit.id}` })),
         },
       }}
       listHref={base}
@@ -108,6 +111,11 @@ export function Component() {
         find: setKeyword,
         saveNotes: (notes) => save(() => calls.course.update({ id, version, notes }), '已保存须知'),
         saveItems: (chapterIds) => save(() => calls.course.updateChapters({ id, version, chapterIds }), '已保存单元'),
+        create: (title, chapterIds) =>
+          save(async () => {
+            const made = await calls.chapter.create({ title });
+            await calls.course.updateChapters({ id, version, chapterIds: [...chapterIds, made.id] });
+          }, '已新建单元，点名称写讲义和选题'),
         retry: () => void Promise.all([read.mutate(), found.mutate()]),
       }}
     />

@@ -20,7 +20,8 @@ export function Component() {
   const [chosen, setChosen] = useState<BillAsk | null>(null);
   const { act, perform, forget } = useAct();
   const runs = useOfficeCall(['reconcileRuns'], (calls) => calls.memberOrder.queryReconcileRuns({}));
-  const ask = chosen ?? { provider: runs.data?.content[0]?.provider ?? 'wechat', date: lastDay };
+  // Transfers to the account need no contract with a provider, so they are there on the first day.
+  const ask = chosen ?? { provider: runs.data?.content[0]?.provider ?? 'manual', date: lastDay };
   const run = useOfficeCall(runId === null ? null : ['reconcileRun', runId], (calls) =>
     calls.memberOrder.queryReconcileRun({ id: runId ?? '' }),
   );

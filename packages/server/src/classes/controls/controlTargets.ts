@@ -1,3 +1,4 @@
+import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { ControlTarget } from '@aosai/api/classes/classMembers';
@@ -121,26 +122,41 @@ export async function checkCourse(
   if (!found.has(courseId)) throw new AppError('NOT_FOUND');
 }
 
+/** What a schedule shows of its targets. */
+type ControlledTarget = Pick<GradeControl, 'endAt' | 'ownOpenAt' | 'ownDueAt'> & { title: string };
+
 /** Titles of the targets of a schedule's rows, by id; deleted ones are missing. */
 export async function controlTargets(
   { db, appId }: Pick<CallContext, 'db' | 'appId'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { title: string; endAt: string | null }>> {
+): Promise<ReadonlyMap<string, ControlledTarget>> {
   if (ids.length === 0) return new Map();
   const amongThem = (table: typeof exam | typeof chapter | typeof course) =>
     and(eq(table.appId, appId), inArray(table.id, [...ids]), isNull(table.deletedAt));
   const titled = (table: typeof chapter | typeof course) =>
     db.select({ id: table.id, title: table.title }).from(table).where(amongThem(table));
   const exams = await db
-    .select({ id: exam.id, title: exam.title, kind: exam.kind, endAt: exam.endAt, stoppedAt: exam.stoppedAt })
+    .select({
+      id: exam.id,
+      title: exam.title,
+      kind: exam.kind,
+      startAt: exam.startAt,
+      endAt: exam.endAt,
+      dueAt: exam.dueAt,
+      stoppedAt: exam.stoppedAt,
+    })
     .from(exam)
     .where(amongThem(exam));
   const lessons = [...(await titled(chapter)), ...(await titled(course))];
-  return new Map<string, { title: string; endAt: string | null }>([
-    ...lessons.map(({ id, title }) => [id, { title, endAt: null }] as const),
-    ...exams.map(({ id, title, kind, endAt, stoppedAt }) => {
-      const isOverAt = kind === 'exam' ? (stoppedAt ?? endAt).toISOString() : null;
-      return [id, { title, endAt: isOverAt }] as const;
+  return new Map<string, ControlledTarget>([
+    ...lessons.map(({ id, title }) => [id, { title, endAt: null, ownOpenAt: null, ownDueAt: null }] as const),
+    ...exams.map(({ id, title, kind, startAt, endAt, dueAt, stoppedAt }) => {
+      const endsAt = (stoppedAt ?? endAt).toISOString();
+      const own = {
+        ownOpenAt: startAt.toISOString(),
+        ownDueAt: kind === 'exam' ? endsAt : (dueAt ?? endAt).toISOString(),
+      };
+      return [id, { title, endAt: kind === 'exam' ? endsAt : null, ...own }] as const;
     }),
   ]);
 }

@@ -56,7 +56,7 @@ const set = (gradeId: string, rows: object[], by?: Visitor) =>
   ask<{ changed: number; enrolled: number }>('PUT /edms/grade/controls/update', { gradeId, rows }, by);
 const seen = async (gradeId: string, by: Visitor) =>
   (
-    await ask<{ content: { targetId: string; targetTitle: string; endAt: string | null }[] }>(
+    await ask<{ content: Record<'targetId' | 'targetTitle' | 'endAt' | 'ownOpenAt' | 'ownDueAt', string>[] }>(
       'POST /grade/controls/queryList',
       { gradeId },
       by,
@@ -91,7 +91,7 @@ test('an exam shown by a class enrols its members, also later ones, each once', 
   ]);
 });
 
-test('a row shows when its exam is over, by its end or because it was stopped', async () => {
+test('a row shows the times of its target, and when an exam is over, by its end or because it was stopped', async () => {
   const { id, join } = await aClass();
   await join(people.student);
   const endAt = days(3);
@@ -101,8 +101,19 @@ test('a row shows when its exam is over, by its end or because it was stopped', 
   const homework = await aWork('homework');
   const row = (targetType: string, targetId: string) => ({ targetType, targetId, visible: true });
   await set(id, [row('exam', running), row('exam', stopped), row('homework', homework)]);
-  const ends = Object.fromEntries(((await seen(id, people.student)) ?? []).map((one) => [one.targetId, one.endAt]));
-  expect(ends).toEqual({ [running]: endAt.toISOString(), [stopped]: stoppedAt.toISOString(), [homework]: null });
+  const shown = (await seen(id, people.student)) ?? [];
+  const [end, stop, due] = [endAt, stoppedAt, days(4)].map((at) => at.toISOString());
+  expect(Object.fromEntries(shown.map((one) => [one.targetId, one.endAt]))).toEqual({
+    [running]: end,
+    [stopped]: stop,
+    [homework]: null,
+  });
+  expect(shown.map(({ ownOpenAt }) => ownOpenAt)).toEqual(Array<string>(3).fill(days(-1).toISOString()));
+  expect(Object.fromEntries(shown.map((one) => [one.targetId, one.ownDueAt]))).toEqual({
+    [running]: end,
+    [stopped]: stop,
+    [homework]: due,
+  });
 });
 
 test('a group’s row overrides that of the class, and members see their own rows', async () => {

@@ -151,6 +151,8 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
     targetId: target,
     targetTitle: targets.get(target)?.title ?? null,
     endAt: targets.get(target)?.endAt ?? null,
+    ownOpenAt: type === 'solution' ? null : (targets.get(target)?.ownOpenAt ?? null),
+    ownDueAt: type === 'solution' ? null : (targets.get(target)?.ownDueAt ?? null),
     visible,
     openAt: dates.openAt?.toISOString() ?? null,
     dueAt: dates.dueAt?.toISOString() ?? null,

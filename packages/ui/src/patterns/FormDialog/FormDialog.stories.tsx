@@ -99,10 +99,11 @@ export const Long = meta.story({
 });
 export const Refused = Long.extend({ tags: ['no-visual'], args: { failure: { message: '名额满了，请联系平台。' } } });
 
+const UNSEEN: Partial<Record<string, string>> = { teacher: '请先选择老师' };
 /** The server objects to a field that this form does not show. */
 export const RefusedUnseen = meta.story({
   tags: ['no-visual'],
-  args: { defaultValues: filled, failure: { fields: { ...{ teacher: '请先选择老师' } } } },
+  args: { defaultValues: filled, failure: { fields: UNSEEN } },
 });
 RefusedUnseen.test('an objection to a field that is not shown is said above the form, with the focus', async () => {
   const said = await screen.findByRole('alert');

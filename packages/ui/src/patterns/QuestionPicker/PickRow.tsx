@@ -20,6 +20,10 @@ export interface PickRowProps {
   isPicked: boolean;
   /** Whether rows are of several types, so that each shows its own. */
   isMixed: boolean;
+  /** Whether only some rows are open for practice, so that these say so. */
+  tellsOpen: boolean;
+  /** Level and name of its main knowledge point. */
+  point: string | undefined;
   /** Who of the chosen class has answered it. */
   done: DoneBefore | undefined;
   /** The full question if the row is open. */
@@ -77,7 +81,7 @@ const Root = styled.li`
 const dayOf = (instant: string): string => dateText(instant).slice(5);
 
 /** A question that can be chosen: what it is, how hard it was, who of the class knows it, and its text on demand. */
-export const PickRow = ({ question, takenWord, isPicked, isMixed, done, stem, on }: PickRowProps) => {
+export const PickRow = ({ question, takenWord, isPicked, isMixed, tellsOpen, point, done, stem, on }: PickRowProps) => {
   const { id, title, type, difficulty, check, isOpen, passPercent, bank } = question;
   return (
     <Root
@@ -114,7 +118,8 @@ export const PickRow = ({ question, takenWord, isPicked, isMixed, done, stem, on
         <Tag>
           <DictWord of={DIFFICULTY} value={difficulty} />
         </Tag>
-        {isOpen && <Tag tone="warn">学生可能见过</Tag>}
+        {point !== undefined && <span>{point}</span>}
+        {isOpen && tellsOpen && <Tag tone="warn">学生可能见过</Tag>}
         {done && (
           <Tag tone="warn">
             本班做过：{done.students.length} 人，{dayOf(done.lastAt)}

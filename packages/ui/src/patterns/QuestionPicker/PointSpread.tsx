@@ -48,6 +48,9 @@ const Root = styled.section`
   }
 `;
 
+/** The level of a point's name: GESP C++ 4 级 of GESP C++ 4 级 递推. */
+const levelOf = (name: string): string => name.slice(0, name.lastIndexOf(' ') + 1);
+
 /** How many of the questions ask each knowledge point, by their main point, most frequent first. */
 export const PointSpread = ({ questions, points }: PointSpreadProps) => {
   if (questions.length === 0) return null;
@@ -55,6 +58,9 @@ export const PointSpread = ({ questions, points }: PointSpreadProps) => {
   const counted = [...Map.groupBy(questions, ({ knowledge }) => knowledge[0] ?? '')]
     .map(([id, those]) => ({ id, name: id === '' ? '没有标知识点' : (nameOf.get(id) ?? id), count: those.length }))
     .toSorted((a, b) => b.count - a.count);
+  // A level that all have in common would leave no room for what tells them apart.
+  const level = levelOf(counted[0]?.name ?? '');
+  const isShared = counted.every(({ name }) => levelOf(name) === level);
   const most = counted[0]?.count ?? 1;
   const rest = counted.slice(SHOWN);
   return (
@@ -63,7 +69,7 @@ export const PointSpread = ({ questions, points }: PointSpreadProps) => {
       <ul>
         {counted.slice(0, SHOWN).map(({ id, name, count }) => (
           <li key={id}>
-            <span title={name}>{name}</span>
+            <span title={name}>{isShared ? name.slice(level.length) : name}</span>
             <i style={{ '--share': `${(100 * count) / most}%` }} />
             <span>{count} 题</span>
           </li>

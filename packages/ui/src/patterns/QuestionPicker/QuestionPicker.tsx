@@ -300,6 +300,8 @@ export const QuestionPicker = ({
                         takenWord={taken.includes(question.id) ? takenWord : null}
                         isPicked={isPicked(question)}
                         isMixed={type === null}
+                        tellsOpen={content.some(({ isOpen }) => !isOpen)}
+                        point={bank.points.find(({ value }) => value === question.knowledge[0])?.label}
                         done={bank.done.find(({ questionId }) => questionId === question.id)}
                         stem={opened === question.id ? bank.stem : null}
                         on={{

@@ -70,7 +70,13 @@ const meta = preview.meta({
 });
 
 export const Chapter = meta.story({ tags: ['key'] });
-export const Course = meta.story({ args: { kind: 'course', files: [cover] } });
+export const Course = meta.story({
+  args: {
+    kind: 'course',
+    files: [cover],
+    on: { find: fn(), saveNotes: fn(), saveItems: fn(), retry: fn(), create: fn() },
+  },
+});
 export const Document = meta.story({
   args: {
     kind: 'course',
@@ -126,6 +132,15 @@ Chapter.test('notes can be edited, previewed and saved', async ({ canvas, userEv
   await expect(canvas.getByText(/变量有名字/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '保存讲义' }));
   await expect(args.on.saveNotes).toHaveBeenCalledWith(`${chapter.notes}。`);
+});
+Course.test('a unit is made where its course is edited, after the others', async ({ canvas, userEvent, args }) => {
+  const make = canvas.getByRole('button', { name: '新建并加入' });
+  await expect(make).toBeDisabled();
+  await userEvent.type(canvas.getByRole('textbox', { name: '新建单元' }), ' 认识变量 {Enter}');
+  await expect(args.on.create).toHaveBeenCalledWith(
+    '认识变量',
+    items.map(({ id }) => id),
+  );
 });
 Document.test('a file that students read can be replaced but not removed', async ({ canvas }) => {
   const file = within(canvas.getByRole('group', { name: 'PDF 文件' }));

@@ -1,4 +1,5 @@
 import { QUESTION, type QuestionStatus } from '@aosai/api/questions/bank';
+import { COURSE_LIMITS } from '@aosai/api/courses/courseRules';
 import type { LessonFault } from '@aosai/api/courses/lessonBlocks';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +12,7 @@ import { Card } from '../../../primitives/Card/Card.tsx';
 import { Field } from '../../../primitives/Field/Field.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
 import { Textarea } from '../../../primitives/Textarea/Textarea.tsx';
 import { SearchBox } from '../../../patterns/FilterBar/SearchBox.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
@@ -53,6 +55,8 @@ export interface ContentEditorProps {
     find: (keyword: string) => void;
     saveNotes: (notes: string) => void;
     saveItems: (ids: string[]) => void;
+    /** Makes a new item after the others, and saves the list with it; absent where items come from elsewhere. */
+    create?: (title: string, ids: string[]) => void;
     retry: () => void;
   };
 }
@@ -178,6 +182,51 @@ const NotesCard = ({ kind, content, preview, faultsOf, act, on }: PartProps) => 
   );
 };
 
+const NewRow = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[8]};
+
+  > :first-child {
+    flex: 1 1 200px;
+  }
+`;
+
+/** Makes an item by its name, where the list is. */
+const NewItem = ({
+  word,
+  pending,
+  onCreate,
+}: {
+  word: string;
+  pending: boolean;
+  onCreate: (title: string) => void;
+}) => {
+  const [title, setTitle] = useState('');
+  const name = title.trim();
+  return (
+    <NewRow
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '' && !pending) onCreate(name);
+      }}
+    >
+      <Field label={`新建${word}`}>
+        <TextInput
+          value={title}
+          maxLength={COURSE_LIMITS.titleMax}
+          placeholder="名称"
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" icon="plus" disabled={name === ''} loading={pending}>
+        新建并加入
+      </Button>
+    </NewRow>
+  );
+};
+
 type ItemsProps = PartProps & { kept: readonly SortableItem[] };
 
 const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
@@ -190,12 +239,24 @@ const ItemsCard = ({ kind, content, kept, found, act, on }: ItemsProps) => {
       <Stack>
         {items.length === 0 && (
           <p>
-            还没有{word}。{content.mayWrite && '在下面搜索并加入。'}
+            还没有{word}。{content.mayWrite && (on.create ? '新建一个，或搜索已有的加入。' : '在下面搜索并加入。')}
           </p>
         )}
         <SortableList word={word} items={items} readOnly={!content.mayWrite} onChange={setItems} />
         {content.mayWrite && (
           <>
+            {on.create && (
+              <NewItem
+                word={word}
+                pending={act.pending}
+                onCreate={(title) =>
+                  on.create?.(
+                    title,
+                    items.map(({ id }) => id),
+                  )
+                }
+              />
+            )}
             <SearchBox
               label={`搜索要加入的${word}`}
               keyword={keyword}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { useOrder } from '../OrderList/useOrder.ts';
 
@@ -10,6 +11,8 @@ export interface SortableItem {
   title: string;
   /** Shown next to the title: a type, a state. */
   hint: string;
+  /** Where it is edited. */
+  href?: string;
 }
 
 export interface OrderListProps {
@@ -78,7 +81,7 @@ export const SortableList = ({ word, items, readOnly = false, onChange }: OrderL
   return (
     <>
       <Root>
-        {items.map(({ id, title, hint }, place) => (
+        {items.map(({ id, title, hint, href }, place) => (
           <li key={id} {...rowOf(id)} data-lifted={liftedId === id} data-dragged={draggedId === id}>
             {readOnly ? (
               <i />
@@ -96,7 +99,7 @@ export const SortableList = ({ word, items, readOnly = false, onChange }: OrderL
             )}
             <b>{place + 1}</b>
             <span>
-              {title}
+              {href === undefined ? title : <Link href={href}>{title}</Link>}
               {hint !== '' && <small>{hint}</small>}
             </span>
             {!readOnly && (

@@ -37,9 +37,6 @@ const Root = styled.ul`
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
-  b[data-is-none='true'] {
-    color: ${theme.color.ink3};
-  }
   b[data-is-bad='true'] {
     color: ${theme.color.bad};
   }
@@ -59,7 +56,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Counts of one role: a teacher's own work, or the whole school. */
+/** Counts of one role: a teacher's own work, or the whole school. Those of nothing are not shown. */
 export interface DeskGroup {
   /** Shown only if there are several groups. */
   title: string;
@@ -78,15 +75,15 @@ const Groups = styled.section`
   }
 `;
 
-const Counts = ({ counts }: { counts: readonly DeskCount[] }) => (
+const Counts = ({ counts }: DeskGroup) => (
   <Root role="list">
     {counts.map(({ id, label, count, unit, href, note, isBad = false }) => (
       <li key={id}>
         <a href={href}>
           {label}
-          <b data-is-none={!count} data-is-bad={isBad && Boolean(count)}>
-            {count ?? '—'}
-            {Boolean(count) && <small>{unit}</small>}
+          <b data-is-bad={isBad}>
+            {count}
+            <small>{unit}</small>
           </b>
           {note !== undefined && <i>{note}</i>}
         </a>
@@ -105,14 +102,17 @@ export const DeskCounts = ({ groups, onRetry }: DeskCountsProps) => (
   <Groups aria-label="今天的数字">
     <VisuallyHidden as="h2">今天的数字</VisuallyHidden>
     <Load of={groups} name="今天的数字" onRetry={onRetry} skeleton={<Skeleton height={HEIGHT_PX} />}>
-      {(all) =>
-        all.map(({ title, counts }) => (
-          <div key={title}>
-            {all.length > 1 && <h3>{title}</h3>}
-            <Counts counts={counts} />
+      {(all) => {
+        const told = all
+          .map(({ title, counts }) => ({ title, counts: counts.filter(({ count }) => Boolean(count)) }))
+          .filter(({ counts }) => counts.length > 0);
+        return told.map((group) => (
+          <div key={group.title}>
+            {all.length > 1 && <h3>{group.title}</h3>}
+            <Counts {...group} />
           </div>
-        ))
-      }
+        ));
+      }}
     </Load>
   </Groups>
 );

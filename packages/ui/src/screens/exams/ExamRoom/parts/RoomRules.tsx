@@ -121,7 +121,7 @@ export const RoomRules = ({ before, device, now, onStart, onRecheck, onLeave }: 
           <div>
             {minutes < paper.durationMin && (
               <Alert tone="warn">
-                考试快要结束了，现在开始只有 {minutes} 分钟，不足 {paper.durationMin} 分钟。
+                离考试结束还有 {minutes} 分钟，不足试卷的 {paper.durationMin} 分钟。到时自动交卷。
               </Alert>
             )}
             {exam.needsCode === true && (

@@ -54,7 +54,7 @@ const Root = styled.div`
   ol {
     list-style: none;
   }
-  li {
+  ol > li {
     display: grid;
     grid-template-columns: 2em minmax(0, 1fr) auto;
     align-items: center;
@@ -62,7 +62,7 @@ const Root = styled.div`
     padding: ${theme.space[4]} 0;
     border-top: 1px solid ${theme.color.line};
   }
-  li > span:first-child {
+  ol > li > span:first-child {
     color: ${theme.color.ink3};
     font-variant-numeric: tabular-nums;
     text-align: right;
