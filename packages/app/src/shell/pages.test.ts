@@ -39,7 +39,19 @@ test('pages: each is open, closed or asks to sign in as the table says', () => {
     student: ['/exam/students', '/user/week', '/chapter/student'],
     parent: ['/exam/students', '/chapter/student'],
     teacher: ['/user/week'],
-    operator: ['/exam/students', '/user/week', '/chapter/student'],
+    operator: [
+      '/exam/students',
+      '/user/class',
+      '/user/exam',
+      '/user/report',
+      '/user/homework',
+      '/user/message',
+      '/user/point',
+      '/user/accout',
+      '/user/feedback',
+      '/user/week',
+      '/chapter/student',
+    ],
   });
   expect(site.filter((page) => accessTo(page, null) === 'open').map(({ path }) => path)).toEqual([
     '/',
