@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PREFIX } from '@aosai/api/kit/constants';
-import { generate } from '../../../../../examples/client-typescript/generate.mjs';
 import { DEMO_PASSWORD } from '../../platform/demoReach/demoAccounts.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
@@ -34,8 +32,8 @@ const folder = await mkdtemp(join(tmpdir(), 'aosai-client-'));
 beforeAll(async () => {
   await cp(join(root, 'examples/client-typescript'), folder, { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const document = await site.fetch(new Request(`${origin}${API_PREFIX}/openapi.json`));
-  await writeFile(join(folder, 'calls.ts'), generate(await document.json()));
+  const calls = await run(process.execPath, ['generate.mjs', origin], { cwd: folder, maxBuffer: 16 * 1024 * 1024 });
+  await writeFile(join(folder, 'calls.ts'), calls.stdout);
 });
 afterAll(async () => {
   server.close();

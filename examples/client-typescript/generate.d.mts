@@ -1,1 +1,0 @@
-export function generate(document: unknown, prefixes?: readonly string[]): string;
