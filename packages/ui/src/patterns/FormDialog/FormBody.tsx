@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import {
   get,
   useForm,
@@ -68,18 +68,20 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
   // itself focuses a field that was refused.
   const { message, fields } = failure ?? {};
   const isOfField = Object.keys(fields ?? {}).length > 0;
-  // A refusal that no field shows would leave the button without an effect, so it is said above the form.
+  // A refusal that no field shows would leave the button without an effect, so it is said above the form; looked at only
+  // after sending, since a field may show what is typed a moment later.
   const [unshown, setUnshown] = useState<string | null>(null);
   const first = Object.values(errors).find((error) => typeof error?.message === 'string')?.message;
+  const look = useEffectEvent(() => {
+    const parts = [...(document.getElementById(id)?.children ?? [])].filter((part) => part !== refusal.current);
+    const isShown = (text: string) => parts.some((part) => part.textContent.includes(text));
+    setUnshown(typeof first === 'string' && !isShown(first) ? first : null);
+  });
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const parts = [...(document.getElementById(id)?.children ?? [])].filter((part) => part !== refusal.current);
-      const isShown = (text: string) => parts.some((part) => part.textContent.includes(text));
-      setUnshown(typeof first === 'string' && !isShown(first) ? first : null);
-    });
+    const frame = requestAnimationFrame(() => look());
     return () => cancelAnimationFrame(frame);
-  }, [id, first, submitCount]);
-  const said = message ?? unshown ?? undefined;
+  }, [submitCount, failure]);
+  const said = message ?? (first === undefined ? undefined : (unshown ?? undefined));
   const takesFocus = !isOfField || unshown !== null;
   useEffect(() => {
     if (said === undefined || pending) return;
