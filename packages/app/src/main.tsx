@@ -45,7 +45,17 @@ function dress(settings: Settings): void {
   if (icon && settings.favicon) icon.href = settings.favicon;
 }
 
+/** Browsers that block cookies of other sites refuse storage to a page in a frame, by throwing at its name. */
+async function needStorage(): Promise<void> {
+  try {
+    localStorage.getItem('');
+  } catch {
+    (await import('./shell/memoryStorage.ts')).keepInMemory();
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  await needStorage();
   applyStoredTheme();
   const page = preloadPage(location.pathname.slice(WEB_BASE.length - 1));
   const [read, storage] = await Promise.all([loadSettings(), sessionStorageOfBrowser()]);

@@ -1,8 +1,9 @@
 import type { CodeHelp } from '@aosai/ui/screens/exams/ExamRoom';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { RoomPage } from './room/RoomPage.tsx';
 import type { Aosai } from '../kit/context.ts';
+import { FrameContext } from '../kit/frame.ts';
 import { inputOf, type RoomCalls } from './room/roomCalls.ts';
 import { createTransport } from './room/transport.ts';
 import { enterRoom } from './room/visit.ts';
@@ -43,6 +44,7 @@ export function Component() {
   const examId = params.get('examId') ?? '';
   const examPaperId = params.get('paperId') ?? '';
   const attemptId = params.get('attemptId');
+  const tell = useContext(FrameContext);
   const [help, setHelp] = useState<CodeHelp>();
   // Most exams show the compiler's own words, so their rooms load no explanations.
   const loadHelp = () => void import('../judging/codeHelp.ts').then(({ CODE_HELP }) => setHelp(CODE_HELP));
@@ -58,7 +60,11 @@ export function Component() {
         return (await client.examMemberQuestion.queryListByExamPaperEnroll(asked, { quiet: true })).submissions;
       }}
       readReport={(client, id) => client.examPaperEnroll.report({ id }, { quiet: true })}
-      onEntered={(id) => setParams({ examId, paperId: examPaperId, attemptId: id }, { replace: true })}
+      onEntered={(id) => {
+        tell?.('ao-start', { attemptId: id });
+        setParams({ examId, paperId: examPaperId, attemptId: id }, { replace: true });
+      }}
+      onCompleted={(id) => tell?.('ao-complete', { attemptId: id })}
       openReport={(id) => navigate(`/exam/report/paper?id=${id}`)}
       leave={() => navigate(`/exam/detail?id=${examId}`)}
     />

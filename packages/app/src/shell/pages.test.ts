@@ -65,6 +65,7 @@ test('pages: each is open, closed or asks to sign in as the table says', () => {
     '/grade/detail',
     '/play/python',
     '/embed/python',
+    '/embed/page',
     '/vipCardList',
     '/bms',
     '/edms',

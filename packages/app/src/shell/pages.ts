@@ -66,6 +66,7 @@ export const PAGES: readonly SitePage[] = [
   room('/homework/room', '作业', () => import('../homework/room.tsx'), { for: 'signedIn' }),
   room('/play/python', 'Python 练习场', () => import('../practice/python/python.tsx')),
   room('/embed/python', 'Python 练习场', () => import('../practice/python/embedded.tsx')),
+  room('/embed/page', '学习', () => import('./frame/FramePage.tsx')),
   page('/vipCardList', '会员卡', () => import('../orders/vipCardList.tsx')),
 
   // `accout` is spelled so in the specification.

@@ -2,7 +2,7 @@ import { MS_PER_SECOND, POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
 import type { Report } from '@aosai/api/exams/examPaperEnroll.contract';
 import type { ExamKind } from '@aosai/api/exams/teaching';
 import { ExamRoom, type ExamRoomProps, type RoomHomework, type RoomView } from '@aosai/ui/screens/exams/ExamRoom';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type Aosai, useAosai, useCurrent, useSession } from '../../kit/context.ts';
 import { loaded } from '../../kit/loaded.ts';
 import { toasts } from '../../kit/notify.ts';
@@ -79,6 +79,8 @@ interface RoomPageProps {
   /** For homework: its current dates. */
   homework?: RoomHomework | undefined;
   onEntered(attemptId: string): void;
+  /** The attempt is handed in, now or earlier. */
+  onCompleted?(attemptId: string): void;
   openReport(attemptId: string): void;
   leave(): void;
 }
@@ -107,6 +109,11 @@ export function RoomPage(props: RoomPageProps) {
   const report = useResult(view, props);
   const now = useNow();
   const [device, recheck] = useDeviceCheck(view.kind === 'before');
+  const completedId = view.kind === 'completed' ? view.receipt.attemptId : null;
+  const completed = useEffectEvent((id: string) => props.onCompleted?.(id));
+  useEffect(() => {
+    if (completedId !== null) completed(completedId);
+  }, [completedId]);
   const memberId = signedIn && current?.realm === 'member' ? current.member.id : null;
   useTitle(titleOf(view));
 

@@ -36,17 +36,17 @@ test('mountEmbed: origins of one app do not hold for another, and only elements 
   expect(await headers('https://oj.example/web/embed-example/', 'https://school.example')).toEqual([null, null]);
 });
 
-test('mountEmbed: allowed sites may frame the Python field and its box, and no other page', async () => {
+test('mountEmbed: allowed sites may frame the Python field, its box and the page for tickets, and no other', async () => {
   const framed = new Hono<{ Bindings: HttpBindings }>();
   framed.use(securityHeaders(() => false));
   framed.route('/', app);
   const asked = async (path: string) => (await framed.request(`https://oj.example${path}`)).headers;
-  for (const path of ['/web/embed/python', '/web/py/box']) {
+  for (const path of ['/web/embed/python', '/web/embed/page', '/web/py/box']) {
     const headersOf = await asked(path);
     expect(headersOf.get('Content-Security-Policy')).toContain("frame-ancestors 'self' https://school.example");
     expect(headersOf.has('X-Frame-Options')).toBe(false);
   }
-  for (const path of ['/web/', '/web/embed/pythonx', '/web/play/python', '/web/embed-example/']) {
+  for (const path of ['/web/', '/web/embed/pythonx', '/web/embed/pages', '/web/play/python', '/web/embed-example/']) {
     const headersOf = await asked(path);
     expect(headersOf.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'(;|$)/);
     expect(headersOf.get('X-Frame-Options')).toBe('SAMEORIGIN');

@@ -9,8 +9,9 @@ type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
 
 /**
  * Module scripts of another origin are fetched with CORS, so the sites that an app allows may read the elements below
- * /web/embed/, which contain no personal data. Nothing else allows another origin. The same sites may frame the page of
- * the Python field and the box in which its programs run, and no other page.
+ * /web/embed/, which contain no personal data. Nothing else allows another origin. The same sites may frame three pages
+ * and no other: the Python field, the box in which its programs run, and the page that opens with a ticket. That one takes
+ * no session from cookies, so whoever frames it shows nobody's data without a ticket that the school signed.
  */
 export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): void {
   const framers = async (url: string) => apps.originsOf(await apps.idByHost(new URL(url).hostname));
@@ -18,11 +19,12 @@ export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): v
     const policy = pythonFramePolicy(await framers(c.req.url));
     return c.html(PYTHON_FRAME, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
   });
-  app.use(`${WEB_BASE}embed/python`, async (c, next) => {
-    const policy = pagePolicy(await framers(c.req.url));
-    await next();
-    c.header('Content-Security-Policy', policy);
-  });
+  for (const page of ['python', 'page'])
+    app.use(`${WEB_BASE}embed/${page}`, async (c, next) => {
+      const policy = pagePolicy(await framers(c.req.url));
+      await next();
+      c.header('Content-Security-Policy', policy);
+    });
   app.use(`${WEB_BASE}embed/*`, async (c, next) => {
     // Checked before a file is opened, so that a database failure leaves nothing open.
     const origin = c.req.header('Origin');

@@ -87,6 +87,7 @@ const LEARNING: readonly GalleryScreen[] = [
   screen('没有这一页', 'shell/NotFound'),
   screen('没有网络', 'shell/Offline'),
   screen('只给某种身份看', 'shell/RoleOnly'),
+  screen('学校网站里的框', 'shell/TicketFrame', '/embed/page'),
 ];
 
 const FAMILY: readonly GalleryScreen[] = [
