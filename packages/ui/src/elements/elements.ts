@@ -1,4 +1,5 @@
 import type { ElementDefinition } from './defineElement.ts';
+import type { ElementProperties, ElementTag } from './elementTypes.ts';
 import type { Part } from './part.tsx';
 
 /** Fetches React and the styles, which all elements share, in parallel with the part. */
@@ -8,7 +9,9 @@ const withMount = async (fetching: Promise<{ part: Part }>) => {
 };
 
 /** Every element by its tag. Properties are repeated here because an element needs them before its part is fetched. */
-export const elements: Readonly<Record<`ao-${string}`, ElementDefinition>> = {
+export const elements: {
+  readonly [Tag in ElementTag]: ElementDefinition & { properties: readonly (keyof ElementProperties[Tag])[] };
+} = {
   'ao-question': {
     properties: ['question', 'answer', 'mode', 'readOnly', 'size', 'mineWord'],
     load: () => withMount(import('./parts/QuestionPart.tsx')),
@@ -36,5 +39,17 @@ export const elements: Readonly<Record<`ao-${string}`, ElementDefinition>> = {
   'ao-python-field': {
     properties: ['site'],
     load: () => withMount(import('./parts/PythonFieldPart.tsx')),
+  },
+  'ao-exam-room': {
+    properties: ['ticket', 'examId', 'paperId', 'site'],
+    load: () => withMount(import('./parts/ExamRoomPart.tsx')),
+  },
+  'ao-practice': {
+    properties: ['ticket', 'mode', 'level', 'questionId', 'site'],
+    load: () => withMount(import('./parts/PracticePart.tsx')),
+  },
+  'ao-course': {
+    properties: ['courseId', 'ticket', 'site'],
+    load: () => withMount(import('./parts/CoursePart.tsx')),
   },
 };

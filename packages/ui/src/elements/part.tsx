@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { attributeName } from './attributeName.ts';
 import type { PropertyValues } from './propertyValues.ts';
-import type { Reader } from './readers.ts';
+import { MissingValue, type Reader } from './readers.ts';
 
 /** How a part speaks to its element. */
 export interface PartActions {
@@ -21,6 +21,8 @@ export type ViewProps<Values> = PartActions & { values: Values };
 export interface Part {
   /** In camelCase; attributes have the same names in kebab-case. */
   properties: readonly string[];
+  /** Those without which there is nothing to draw. */
+  required: readonly string[];
   /**
    * @throws MissingValue when a required property is not set
    * @throws BadValue when a property has a value the part cannot use
@@ -33,6 +35,17 @@ const readAll = <Values,>(readers: { [Name in keyof Values]: Reader<Values[Name]
   return Object.fromEntries(names.map((name) => [name, readers[name](given[name], attributeName(name))])) as Values;
 };
 
+/** Whether a reader refuses a property that is not set. */
+const isRequired = (reader: Reader<unknown>): boolean => {
+  try {
+    reader(undefined, '');
+    return false;
+  } catch (error) {
+    if (error instanceof MissingValue) return true;
+    throw error;
+  }
+};
+
 /** Builds a part from a reader for each property and a view of the values read. */
 export const definePart = <Values,>({
   properties,
@@ -42,5 +55,6 @@ export const definePart = <Values,>({
   View: ComponentType<ViewProps<Values>>;
 }): Part => ({
   properties: Object.keys(properties),
+  required: Object.entries<Reader<unknown>>(properties).flatMap(([name, reader]) => (isRequired(reader) ? [name] : [])),
   render: (given, actions) => <View values={readAll(properties, given)} {...actions} />,
 });

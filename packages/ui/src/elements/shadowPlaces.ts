@@ -10,6 +10,8 @@ const place = (root: ShadowRoot, kind?: string): HTMLElement => {
   const element = document.createElement('div');
   if (kind !== undefined) {
     element.dataset['ao'] = kind;
+    // `ao-question::part(content)` is how a page styles what variables do not reach.
+    element.part.add(kind);
     // Selects Chinese glyphs even when the page is in another language.
     element.lang = 'zh-CN';
   }

@@ -1,55 +1,76 @@
-import { useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { attributeName } from '../../elements/attributeName.ts';
-import { defineElement } from '../../elements/defineElement.ts';
-import { elements } from '../../elements/elements.ts';
-import { isDark } from '../docs/docsTheme.ts';
-import { GlobalsContext } from '../docs/globals.ts';
-import { Facts, Live } from './live.tsx';
+import { theme } from '../../tokens/theme.ts';
+import { ELEMENT_WORDS } from './elementWords.ts';
+import { Live } from './live.tsx';
 
-const USES: Readonly<Record<string, string>> = {
-  'ao-question': '一道题：作答、只读或回顾',
-  'ao-answer-sheet': '答题卡',
-  'ao-countdown': '倒计时，按服务器的时间',
-  'ao-ranking': '排名',
-  'ao-vip-card': '一张会员卡和它的权益',
-  'ao-exam-list': '考试列表',
-  'ao-python-field': 'Python 练习场',
-};
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.text.small};
 
-/** Every element with its attributes, as the script of elements registers them. */
-export const ElementFacts = () => (
-  <Facts
-    of={Object.entries(elements).map(([tag, { properties }]) => ({
-      name: tag,
-      sample: USES[tag] ?? tag,
-      use: `属性：${[...properties, 'accent'].map(attributeName).join('、')}`,
-    }))}
-  />
-);
-
-const Box = styled.div`
-  max-width: 360px;
+  caption {
+    padding-bottom: ${theme.space[4]};
+    font-size: ${theme.text.body};
+    text-align: start;
+  }
+  th,
+  td {
+    padding: ${theme.space[4]} ${theme.space[12]} ${theme.space[4]} 0;
+    border-top: 1px solid ${theme.color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  th {
+    width: 180px;
+    font-weight: ${theme.weight.regular};
+    white-space: nowrap;
+  }
+  td:nth-child(2) {
+    width: 64px;
+    color: ${theme.color.ink2};
+    white-space: nowrap;
+  }
+  code {
+    font-family: ${theme.font.mono};
+  }
 `;
 
-const HOUR_MS = 3_600_000;
-
-/** A real element on this page, inside its wall. */
-export const LiveElement = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const look = isDark(useContext(GlobalsContext)['look']) ? 'dark' : 'light';
-  useEffect(() => {
-    const tag = 'ao-countdown';
-    defineElement(tag, elements[tag] ?? { properties: [], load: () => Promise.reject(new Error(tag)) });
-    const element = document.createElement(tag);
-    element.setAttribute('deadline-at', new Date(Date.now() + HOUR_MS).toISOString());
-    element.setAttribute('server-time', new Date().toISOString());
-    element.dataset['theme'] = look;
-    box.current?.replaceChildren(element);
-  }, [look]);
-  return (
-    <Live>
-      <Box ref={box} />
-    </Live>
-  );
+const rowsOf = (words: (typeof ELEMENT_WORDS)[keyof typeof ELEMENT_WORDS]) => {
+  const required: readonly string[] = words.required;
+  return [
+    ...Object.entries<string>(words.properties).map(([name, text]) => ({
+      name: attributeName(name),
+      mark: required.includes(name) ? '必填' : '可选',
+      text,
+    })),
+    { name: 'accent', mark: '可选', text: '强调色，例如 #0f766e' },
+    ...Object.entries<string>(words.events).map(([name, text]) => ({ name, mark: '事件', text })),
+  ];
 };
+
+/** Every element with its attributes, which of them it needs, and its events. */
+export const ElementFacts = () => (
+  <>
+    {Object.entries(ELEMENT_WORDS).map(([tag, words]) => (
+      <Live key={tag}>
+        <Table>
+          <caption>
+            <code>{tag}</code>：{words.use}
+          </caption>
+          <tbody>
+            {rowsOf(words).map(({ name, mark, text }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{mark}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Live>
+    ))}
+  </>
+);
