@@ -73,7 +73,8 @@ const stableOrder = concept({
         ['乙甲丁丙', '没有按分数排，只交换了相邻的人'],
       ],
       isProse: true,
-      proof: `vector<pair<int, string>> v = {${PUPILS.map((name, i) => `{${scores[i]}, "${name}"}`).join(', ')}};\nstable_sort(v.begin(), v.end(), [](const pair<int, string> &a, const pair<int, string> &b) { return a.first ${isDown ? '>' : '<'} b.first; });\nfor (auto &one : v) cout << one.second;`,
+      // Bubble sort is stable; the library's stable_sort takes seconds to compile for each drawn question.
+      proof: `int score[4] = {${scores.join(', ')}};\nconst char *name[4] = {${PUPILS.map((name) => `"${name}"`).join(', ')}};\nfor (int end = 3; end > 0; end--)\n    for (int i = 0; i < end; i++)\n        if (score[i] ${isDown ? '<' : '>'} score[i + 1]) {\n            swap(score[i], score[i + 1]);\n            swap(name[i], name[i + 1]);\n        }\nfor (int i = 0; i < 4; i++) cout << name[i];`,
     };
   },
   check: ({ scores, isDown }, key) =>
