@@ -1,4 +1,4 @@
-// fails: 01 WA, 10 WA, 13 WA, 16 WA, 17 WA
+// fails: 01 WA, 05 WA, 06 WA, 10 WA, 12 WA, 13 WA, 16 WA, 17 WA
 #include <iostream>
 #include <stack>
 #include <string>
