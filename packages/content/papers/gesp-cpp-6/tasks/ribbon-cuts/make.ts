@@ -13,6 +13,9 @@ const some = (random: Random, k: number, [least, most]: Piece, each: number): Pi
     return [w, Math.min(DEAR, w * each + random.int(0, each * 4))];
   });
 
+/** The same pieces, each twice as long: of an odd length, something is always left. */
+const even = (pieces: readonly Piece[]) => pieces.map(([w, v]): Piece => [2 * w, v]);
+
 export const making = {
   inputs: (random) => [
     ribbon(1, 0, [[1, 0]]),
@@ -27,13 +30,16 @@ export const making = {
       [7, 15],
     ]),
     ribbon(20, 1, [[3, 10]]),
-    ribbon(100, 20, some(random, 5, [7, 30], 10)),
-    ribbon(999, 1000, some(random, 8, [40, 200], 50)),
-    ribbon(LONG, DEAR, [[LONG, 0]]),
+    ribbon(99, 20, even(some(random, 5, [4, 15], 10))),
+    ribbon(9995, 1000, [
+      [4, 900_000],
+      [6, DEAR],
+    ]),
+    ribbon(LONG - 1, DEAR, [[LONG, DEAR]]),
     ribbon(LONG, 7, [[1, DEAR]]),
-    ribbon(LONG, 0, some(random, 100, [2, 60], 9)),
+    ribbon(9973, DEAR, even(some(random, 60, [2, 20], 24_000))),
     ribbon(LONG, DEAR, some(random, 100, [700, 3000], 300)),
-    ribbon(9973, 100_000, some(random, 60, [2, 40], 24_000)),
+    ribbon(LONG, DEAR, some(random, 30, [3400, 3800], 200)),
   ],
   small: (random) =>
     ribbon(random.int(1, 14), random.int(0, 6), some(random, random.int(1, 4), [1, 9], random.int(1, 5))),

@@ -1,4 +1,4 @@
-// fails: 01 WA, 05 WA, 06 WA, 09 WA, 12 WA, 13 WA, 14 WA
+// fails: 01 WA, 05 WA, 06 WA, 08 WA, 09 WA, 13 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 using namespace std;

@@ -1,4 +1,4 @@
-// fails: 11 WA, 13 WA
+// fails: 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 using namespace std;

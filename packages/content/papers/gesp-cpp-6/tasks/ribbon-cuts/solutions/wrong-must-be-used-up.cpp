@@ -1,4 +1,4 @@
-// fails: 06 WA, 07 WA
+// fails: 06 WA, 07 WA, 08 WA, 09 WA, 12 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 using namespace std;
