@@ -1,4 +1,4 @@
-// fails: 12 WA, 14 WA
+// fails: 07 WA, 08 WA, 10 WA, 11 WA, 12 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 using namespace std;

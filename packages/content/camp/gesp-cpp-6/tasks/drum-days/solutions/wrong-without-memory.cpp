@@ -1,4 +1,4 @@
-// fails: 09 TLE, 10 TLE, 11 TLE, 13 TLE, 14 TLE
+// fails: 08 TLE, 09 TLE, 10 TLE, 11 TLE, 13 TLE, 14 TLE
 #include <algorithm>
 #include <iostream>
 using namespace std;
