@@ -1,7 +1,7 @@
 import { lines, type Making, numbersOf } from '../../../../src/tasks/making.ts';
 import type { Random } from '@aosai/api/kit/random';
 
-const LARGE = 1_000_000;
+const LARGE = 1_000_000_000;
 const fields = (areas: readonly number[], upper: readonly number[]) => lines(areas.length, areas, upper);
 const any = (random: Random, n: number, most: number) => Array.from({ length: n }, () => random.int(1, most));
 
@@ -9,23 +9,33 @@ const any = (random: Random, n: number, most: number) => Array.from({ length: n 
 const upperOf = (random: Random, n: number, reach: number) =>
   Array.from({ length: n - 1 }, (_, at) => random.int(Math.max(1, at + 2 - reach), at + 1));
 
+/** Small areas with a large one among each hundred, so that the file stays small. */
+const mixed = (random: Random, n: number) =>
+  any(random, n, 9).map((one, at) => (at % 100 === 0 ? LARGE - random.int(0, 999) : one));
+
+/** A chain of 999 fields; each of the others is below one of its first nine or last hundred. */
+const combOf = (random: Random, n: number) =>
+  Array.from({ length: n - 1 }, (_, at) =>
+    at < 998 ? at + 1 : random.int(1, 3) === 1 ? random.int(900, 999) : random.int(1, 9),
+  );
+
 export const making = {
   inputs: (random) => [
     fields([5, 3], [1]),
-    fields([2, 2, 2, 2], [1, 2, 3]),
-    fields([1, 6, 1, 1, 1, 1, 1], [1, 1, 2, 2, 3, 3]),
-    fields([50, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1]),
-    fields([1, 1, 1, 9, 8, 7, 20], [1, 2, 3, 3, 2, 6]),
-    fields(any(random, 40, 9), upperOf(random, 40, 40)),
-    fields(any(random, 300, 2), upperOf(random, 300, 300)),
-    fields(any(random, 4000, LARGE), upperOf(random, 4000, 4000)),
     fields(
-      Array.from({ length: 5000 }, () => LARGE),
-      upperOf(random, 5000, 3),
+      Array.from({ length: 7 }, () => LARGE),
+      [1, 2, 3, 4, 5, 6],
     ),
-    fields(any(random, 20_000, 9), upperOf(random, 20_000, 1)),
-    fields(any(random, 20_000, 99), upperOf(random, 20_000, 2)),
-    fields(any(random, 20_000, LARGE), upperOf(random, 20_000, 40)),
+    fields(any(random, 40, LARGE), upperOf(random, 40, 40)),
+    fields([50, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1]),
+    // Long chains, whose middle canals are equally good where the areas are.
+    fields(
+      Array.from({ length: 2801 }, () => 7),
+      upperOf(random, 2801, 1),
+    ),
+    fields(mixed(random, 2800), upperOf(random, 2800, 1)),
+    fields(mixed(random, 2800), upperOf(random, 2800, 2)),
+    fields(mixed(random, 20_000), combOf(random, 20_000)),
   ],
   small: (random) => {
     const n = random.int(2, 9);

@@ -1,4 +1,4 @@
-// fails: 11 TLE, 12 TLE, 13 TLE, 14 TLE
+// fails: 07 TLE, 08 TLE, 09 TLE, 10 TLE
 #include <cstdlib>
 #include <iostream>
 using namespace std;

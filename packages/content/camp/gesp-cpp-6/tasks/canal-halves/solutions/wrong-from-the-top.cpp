@@ -1,4 +1,4 @@
-// fails: 04 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA
+// fails: 04 WA, 05 WA, 07 WA, 08 WA, 09 WA, 10 WA
 #include <cstdlib>
 #include <iostream>
 using namespace std;

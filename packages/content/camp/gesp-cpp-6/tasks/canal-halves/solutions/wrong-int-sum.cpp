@@ -1,4 +1,4 @@
-// fails: 11 WA, 14 WA
+// fails: 04 WA, 05 WA, 08 WA, 09 WA, 10 WA
 #include <cstdlib>
 #include <iostream>
 using namespace std;

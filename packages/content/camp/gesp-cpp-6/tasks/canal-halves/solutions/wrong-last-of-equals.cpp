@@ -1,4 +1,4 @@
-// fails: 02 WA, 06 WA, 07 WA
+// fails: 02 WA, 04 WA, 06 WA, 07 WA, 08 WA
 #include <cstdlib>
 #include <iostream>
 using namespace std;
