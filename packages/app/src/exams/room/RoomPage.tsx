@@ -23,7 +23,8 @@ const keepsNoDrafts = () =>
     tone: 'warn',
     title: '本机不能保存草稿',
     text: '浏览器关闭了本地存储，答案只保存在服务器。请保持网络畅通。',
-    durationMs: null,
+    // Long enough to be read; it stands over the acts of a small frame.
+    durationMs: 15 * MS_PER_SECOND,
   });
 
 /** The time left, updated every second and with every reply of the server. */

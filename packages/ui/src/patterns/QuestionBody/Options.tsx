@@ -14,7 +14,7 @@ import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
 
 export interface OptionsProps {
   question: Pick<RoomQuestion, 'no' | 'type' | 'options'>;
-  /** Name of the options for screen readers; by default 第 7 题的选项. */
+  /** Name of the options for screen readers; by default 第 7 题的选项, or 选项 of a question that stands alone. */
   legend?: string;
   answer: Answer | null;
   readOnly: boolean;
@@ -139,7 +139,7 @@ export const Options = ({ question, legend, answer, readOnly, onAnswer }: Option
   const chosen = chosenIds(answer);
   return (
     <Root disabled={readOnly} data-multiple={multiple}>
-      <legend>{legend ?? `第 ${question.no} 题的选项`}</legend>
+      <legend>{legend ?? (question.no === 0 ? '选项' : `第 ${question.no} 题的选项`)}</legend>
       {multiple && <p>多选题，选出所有正确的选项</p>}
       {question.options.map((option, place) => {
         const judgement =
