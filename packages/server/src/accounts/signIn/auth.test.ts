@@ -54,6 +54,7 @@ test('a student signs in and receives their name, organization, card and masked 
         children: [],
         card: { name: '年卡', type: '0', expireDate: '2027-11-21T08:00:00.000Z' },
         mustChangePwd: false,
+        mustSetSecondFactor: false,
       },
     },
   });
