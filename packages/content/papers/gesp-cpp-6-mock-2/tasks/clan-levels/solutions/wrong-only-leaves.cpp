@@ -1,4 +1,4 @@
-// fails: 02 WA, 04 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA
+// fails: 02 WA, 04 WA, 06 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA
 #include <iostream>
 #include <queue>
 #include <vector>
