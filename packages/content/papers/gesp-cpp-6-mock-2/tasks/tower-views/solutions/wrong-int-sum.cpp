@@ -1,4 +1,4 @@
-// fails: 08 WA, 12 WA, 14 WA
+// fails: 08 WA, 09 WA, 11 WA, 12 WA, 14 WA, 15 WA
 #include <iostream>
 #include <stack>
 #include <vector>

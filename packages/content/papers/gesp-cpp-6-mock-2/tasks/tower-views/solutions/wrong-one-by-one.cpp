@@ -1,4 +1,4 @@
-// fails: 08 TLE, 12 TLE, 14 TLE
+// fails: 08 TLE, 09 TLE, 11 TLE, 12 TLE, 14 TLE, 15 TLE
 #include <iostream>
 #include <vector>
 using namespace std;

@@ -1,4 +1,4 @@
-// fails: 02 WA, 06 WA, 07 WA, 12 WA, 13 WA
+// fails: 02 WA, 06 WA, 07 WA, 09 WA, 11 WA, 12 WA, 13 WA, 15 WA
 #include <iostream>
 #include <stack>
 #include <vector>
