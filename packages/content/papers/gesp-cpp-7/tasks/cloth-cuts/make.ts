@@ -5,26 +5,37 @@ const MOST = 1_000_000_000;
 const clothOf = (long: number, half: number, places: readonly number[]) => lines([long, places.length, half], places);
 const some = (random: Random, long: number, n: number, half: number) =>
   clothOf(long, half, random.some(n, 1, long - 1));
+/** Places that are multiples of `unit`, so that many pieces are exactly as long as `half` units. */
+const onGrid = (random: Random, n: number, unit: number, half: number) =>
+  clothOf(
+    MOST,
+    half * unit,
+    random.some(n, 1, MOST / unit - 1).map((one) => one * unit),
+  );
 const steps = (n: number, step: number) => Array.from({ length: n }, (_, at) => (at + 1) * step);
 
 export const making = {
   inputs: (random) => [
-    clothOf(2, 1, [1]),
+    clothOf(2, MOST, [1]),
     clothOf(10, 12, [5, 3]),
     clothOf(30, 10, [20, 10, 15]),
     some(random, 40, 12, 50),
-    some(random, 1000, 40, 100),
+    onGrid(random, 60, 10_000_000, 5),
     clothOf(MOST, 40_000_000, steps(200, 4_000_000)),
     clothOf(985_000_000, MOST, steps(200, 4_900_000).toReversed()),
-    some(random, MOST, 200, 1),
-    some(random, MOST, 200, 100_000_000),
+    onGrid(random, 200, 2_500_000, 16),
+    onGrid(random, 200, 4_000_000, 6),
     clothOf(
+      MOST - 1,
       MOST,
-      50_000_000,
-      steps(200, 1).map((one) => MOST - one * one),
+      steps(200, 1).map((one) => MOST - 1 - one * one),
     ),
     some(random, 201, 200, 20),
-    some(random, 900_000_000, 199, MOST),
+    clothOf(
+      999_000_000,
+      MOST,
+      random.some(200, 1, 200).map((one) => one * 4_970_000 + random.int(0, 50_000)),
+    ),
   ],
   small: (random) => {
     const n = random.int(1, 7);

@@ -1,4 +1,4 @@
-// fails: 08 WA, 09 WA, 10 WA, 11 WA
+// fails: 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 #include <vector>

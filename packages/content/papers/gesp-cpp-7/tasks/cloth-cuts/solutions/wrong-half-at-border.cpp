@@ -1,4 +1,4 @@
-// fails: 05 WA, 08 WA, 13 WA
+// fails: 05 WA, 07 WA, 08 WA, 10 WA, 11 WA, 13 WA
 #include <algorithm>
 #include <iostream>
 #include <vector>

@@ -1,4 +1,4 @@
-// fails: 02 WA, 04 WA, 06 WA, 09 WA, 14 WA
+// fails: 02 WA, 03 WA, 04 WA, 06 WA, 09 WA, 12 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 #include <vector>
