@@ -1,4 +1,4 @@
-// fails: 14 WA, 15 WA, 16 WA
+// fails: 11 WA, 12 WA, 13 WA, 14 WA, 15 WA, 16 WA, 17 WA
 #include <algorithm>
 #include <iostream>
 #include <vector>

@@ -1,4 +1,4 @@
-// fails: 09 TLE, 10 TLE, 11 TLE, 12 TLE, 13 TLE, 14 TLE, 16 TLE
+// fails: 07 TLE, 08 TLE, 09 TLE, 10 TLE, 11 TLE, 12 TLE, 15 TLE, 16 TLE, 17 TLE
 #include <algorithm>
 #include <iostream>
 using namespace std;
