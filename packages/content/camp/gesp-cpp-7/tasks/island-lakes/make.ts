@@ -21,20 +21,31 @@ const framed = (n: number, m: number, inside: (i: number, j: number) => boolean)
     ),
   );
 
+/** A round island that touches all four sides, so that the sea is in four corners, with a round lake full of islets. */
+const roundLake = (size: number): string =>
+  mapOf(
+    Array.from({ length: size }, (_, i) =>
+      Array.from({ length: size }, (__, j) => {
+        const away = Math.hypot(i - (size - 1) / 2, j - (size - 1) / 2) / size;
+        return (away > 0.45 && away < 0.51) || (i % 12 === 0 && j % 12 === 0) ? '#' : '.';
+      }).join(''),
+    ),
+  );
+
 export const making = {
   inputs: (random) => [
     mapOf(['.']),
     mapOf(['###', '#.#', '###']),
     mapOf(['.##.', '#.##', '##.#', '.##.']),
     framed(9, 12, (i, j) => (i + j) % 2 === 0),
-    framed(200, 200, () => true),
-    framed(200, 199, (i) => i % 2 === 1),
-    someMap(random, 30, 40, 45),
-    someMap(random, 60, 50, 55),
-    someMap(random, 100, 120, 40),
-    someMap(random, 200, 200, 58),
+    framed(200, 200, (i, j) => i !== j),
+    framed(125, 125, (i, j) => i + j !== 60),
+    someMap(random, 130, 130, 70),
+    roundLake(125),
+    someMap(random, 50, 60, 40),
+    someMap(random, 140, 130, 75),
     someMap(random, 1, 200, 50),
-    framed(150, 150, (i, j) => i % 10 !== 0 || j % 7 === 0),
+    framed(135, 135, (i, j) => i % 10 !== 0 || j % 7 === 0),
   ],
   small: (random) => someMap(random, random.int(1, 7), random.int(1, 7), random.int(20, 70)),
   isValid: (input) => {

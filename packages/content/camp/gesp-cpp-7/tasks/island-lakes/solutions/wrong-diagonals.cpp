@@ -1,4 +1,4 @@
-// fails: 01 WA, 05 WA, 06 WA, 09 WA, 10 WA, 11 WA, 12 WA
+// fails: 01 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 11 WA, 12 WA
 #include <algorithm>
 #include <iostream>
 #include <queue>

@@ -1,4 +1,4 @@
-// fails: 07 TLE, 12 TLE, 14 TLE
+// fails: 07 TLE, 08 TLE, 09 TLE, 10 TLE, 12 TLE, 14 TLE
 #include <algorithm>
 #include <iostream>
 #include <queue>
