@@ -1,4 +1,4 @@
-// fails: 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA
+// fails: 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
 #include <iostream>
 #include <stack>
 #include <string>

@@ -1,4 +1,4 @@
-// fails: 03 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 13 WA
+// fails: 03 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA
 #include <iostream>
 #include <queue>
 #include <string>

@@ -1,4 +1,4 @@
-// fails: 02 WA, 05 WA, 06 WA, 14 WA
+// fails: 02 WA, 04 WA, 05 WA, 06 WA, 13 WA, 14 WA
 #include <algorithm>
 #include <iostream>
 #include <queue>
