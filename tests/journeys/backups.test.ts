@@ -8,6 +8,8 @@ const stage = openStage();
 test('an operator takes, compares, downloads and deletes backups, and types the password once for it', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
+  // A busy machine copies and compares a database for more than half a minute.
+  page.setDefaultTimeout(120_000);
   await page.goto(`${stage.product.url}/web/bms/backup`);
   const signIn = page.getByRole('dialog', { name: /登录/ });
   await signIn.getByRole('textbox', { name: '账号' }).fill('guanli');
