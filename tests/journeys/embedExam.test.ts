@@ -138,7 +138,7 @@ test('ao-course: a page whose code does not load leads to the site in a tab, not
   expect(await home.isVisible()).toBe(true);
 });
 
-test('the page for tickets shows nobody without one, whoever is signed in at the platform', async () => {
+test('without a ticket the framed page shows no person, even if somebody is signed in at the platform', async () => {
   const own = await context.newPage();
   await student.signIn(own, product.url, 'xuesheng');
   const open = async (address: string) => {

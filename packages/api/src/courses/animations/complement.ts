@@ -25,7 +25,7 @@ function binaryOf(value: number): (0 | 1)[] {
   return bits;
 }
 
-/** What eight bits stand for as a complement: the highest counts −128. */
+/** The value of eight bits in two's complement: the highest bit counts −128. */
 const valueOf = (bits: Bits): number =>
   bits.reduce<number>((sum, bit, place) => sum + bit * (place === 0 ? -1 : 1) * 2 ** (BITS - 1 - place), 0);
 

@@ -2,7 +2,7 @@ import { HEADER_FRAME_SESSION } from '@aosai/api/accounts/frameSession';
 
 /**
  * Keeps the session's token in memory and sends it as a header, never with cookies: browsers send none to a frame of
- * another site, and where they do (both sites below one domain) they would be those of whoever signed in here before.
+ * another site, and where they do (both sites below one domain) they belong to the last person who signed in here.
  */
 export function frameFetch(send: typeof fetch): typeof fetch {
   let token = '';

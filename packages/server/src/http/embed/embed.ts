@@ -11,7 +11,7 @@ type Apps = Pick<AppDirectory, 'idByHost' | 'allowsOrigin' | 'originsOf'>;
  * Module scripts of another origin are fetched with CORS, so the sites that an app allows may read the elements below
  * /web/embed/, which contain no personal data. Nothing else allows another origin. The same sites may frame three pages
  * and no other: the Python field, the box in which its programs run, and the page that opens with a ticket. That one takes
- * no session from cookies, so whoever frames it shows nobody's data without a ticket that the school signed.
+ * no session from cookies, so without a ticket that the school signed it shows no person's data.
  */
 export function mountEmbed(app: Hono<{ Bindings: HttpBindings }>, apps: Apps): void {
   const framers = async (url: string) => apps.originsOf(await apps.idByHost(new URL(url).hostname));

@@ -5,7 +5,7 @@ import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 
 export interface SliderProps {
   label: string;
-  /** The label is only for screen readers, as what it says stands beside the slider. */
+  /** Hides the label from sight, where the same words already stand beside the slider. */
   isLabelHidden?: boolean;
   value: number;
   min: number;
