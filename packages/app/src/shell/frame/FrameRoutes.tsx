@@ -6,7 +6,21 @@ import { linkedPath } from '../../kit/routedPath.ts';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { pageAt } from '../pages.ts';
 import { SiteRoute } from '../SiteRoute.tsx';
-import { isFramed } from './framedPages.ts';
+
+/** The pages that a frame shows: an exam with its report, practice, and courses with their units. */
+const FRAMED: ReadonlySet<string> = new Set([
+  '/exam/detail',
+  '/exam/room',
+  '/exam/report/paper',
+  '/play/home',
+  '/play/run',
+  '/question/detail',
+  '/course/detail',
+  '/chapter/detail',
+]);
+
+/** Whether a frame shows the page of a path; the query does not matter. */
+const isFramed = (path: string): boolean => FRAMED.has(path.split('?', 1)[0] ?? '');
 
 /** Keeps the frame on its pages: any other link opens a tab. */
 function FrameLinks({ children }: { children: ReactNode }) {
