@@ -117,7 +117,7 @@ const SAMPLED = [
   'tests/explanations/*.test.ts',
   'tests/storybook/docsPages.test.ts',
   'tests/expressions/linear.test.ts',
-  'packages/content/src/checks/{snippets,coursesExecuted,solutions}.test.ts',
+  'packages/content/src/checks/{campPoints,courses,coursesExecuted,snippets,solutions}.test.ts',
   'packages/judge/src/steps/corpusSteps.test.ts',
   'tests/protocol/protocolServer.test.ts',
   'packages/**/orders/**/{placeModel,orderModel}.test.ts',

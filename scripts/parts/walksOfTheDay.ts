@@ -1,11 +1,11 @@
 import { todaysShare } from '../../packages/api/src/kit/todaysShare.ts';
 
 /** Over how many days `npm test` spreads the walks below. */
-const DAYS = 4;
+const DAYS = 6;
 
 /**
  * Walks of `tests/e2e` that take turns; those in which money moves or a verdict or score is decided run every day. Every
- * fourth walk is of the same day, and the four days take about equally long.
+ * sixth walk is of the same day, and the six days take about equally long.
  */
 export const WALKS_BY_TURNS: readonly string[] = [
   'messyRoster',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CPP_MUTATIONS } from './cppMutations.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-const DAYS = 20;
+const DAYS = 40;
 /** How many of the mistakes go into each program. */
 const EACH = 5;
 

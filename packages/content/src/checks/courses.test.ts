@@ -5,8 +5,7 @@ import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoint
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { FILL, hasBody, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { lessonFaults } from '@aosai/api/courses/lessonPlaces';
-import type { QuestionSource } from '@aosai/api/questions/source';
-import { loadPaper, PAPER_KEYS } from '../loadPaper.ts';
+import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { cppBlocks, plainText, pythonBlocks } from '../questions/stemCode.ts';
 import { taskSolutions } from '../tasks/taskSolutions.ts';
 import { everyTask } from '../everyTask.ts';
@@ -14,7 +13,6 @@ import { makingOf, madeCases } from '../tasks/madeCases.ts';
 import { drawingPrograms, notesPrograms, withoutBlocks } from './notesPrograms.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 import { casesText } from '../tasks/readCases.ts';
-import { overlapOf, shinglesOf } from './shingles.ts';
 
 const COURSES = courseFolders().map(loadCourse);
 const LESSONS = COURSES.flatMap((course) => course.lessons.map((lesson) => ({ name: lesson.key, course, lesson })));
@@ -139,25 +137,6 @@ test.each(QUESTIONS)('$name follows the style rules for questions', ({ course, o
   }
 });
 
-/** The words of a question, to find two questions that ask the same. */
-const wordsOf = (one: QuestionSource): string =>
-  hasBody(one, 'options') ? `${one.stem}${one.options.map(({ text }) => text).join('')}` : one.stem;
-
-test('content: no two questions share half of their words', () => {
-  const papers = PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap(({ questions }) => questions));
-  const all = [...QUESTIONS.map(({ one }) => one), ...papers].map((one) => ({
-    key: one.key,
-    shingles: shinglesOf(wordsOf(one)),
-  }));
-  const alike = all.flatMap((one, at) =>
-    all
-      .slice(at + 1)
-      .filter((other) => overlapOf(one.shingles, other.shingles) >= 0.5)
-      .map((other) => `${one.key} ${other.key}`),
-  );
-  expect(alike).toEqual([]);
-});
-
 describe.each(everyTask())('task $name', ({ folder, read }) => {
   const task = read();
 
@@ -172,7 +151,24 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
     expect(task.analysis.includes('常见错误：'), 'the solution names 常见错误：').toBe(true);
   });
 
-  test('a task has exactly the cases that its generator makes, each within the bounds', async () => {
+  test('a task has four wrong solutions, each failing at least two cases and passing at most 60 %', () => {
+    const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
+      fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
+    );
+    expect(wrong.length, 'wrong solutions').toBeGreaterThanOrEqual(4);
+    for (const { file, fails } of wrong) {
+      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(2);
+      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(task.cases.length * 0.4);
+    }
+  });
+});
+
+/** Generators change rarely, and all take a minute and a half: one in ten runs a day, nightly all. */
+const DAYS = 10;
+
+test.each(todaysShare(everyTask(), DAYS))(
+  'task $name has exactly the cases that its generator makes, each within the bounds',
+  async ({ folder }) => {
     const made = await madeCases(folder);
     const { isValid, solve } = await makingOf(folder);
     const isSame = readFileSync(join(folder, 'cases.txt'), 'utf8') === casesText(made);
@@ -185,16 +181,5 @@ describe.each(everyTask())('task $name', ({ folder, read }) => {
       expect(input).toMatch(/^(?:\S+(?: \S+)*\n)+$/u);
       expect(solve(input), `the output for the input ${input}`).toBe(expected);
     }
-  });
-
-  test('a task has four wrong solutions, each failing at least two cases and passing at most 60 %', () => {
-    const wrong = taskSolutions(folder).flatMap(({ file, fails }) =>
-      fails ? [{ file, fails: Object.keys(fails.verdicts).length }] : [],
-    );
-    expect(wrong.length, 'wrong solutions').toBeGreaterThanOrEqual(4);
-    for (const { file, fails } of wrong) {
-      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(2);
-      expect(fails, `cases that ${file} fails`).toBeGreaterThanOrEqual(task.cases.length * 0.4);
-    }
-  });
-});
+  },
+);

@@ -4,11 +4,11 @@ import { hasPictureInGit, type VisualStory } from './visualHook.ts';
 /** Over how many days `npm test` spreads what it draws and checks of stories. */
 const DAYS = {
   /** Stories with a picture in git. */
-  pictures: 3,
+  pictures: 5,
   /** Axe and narrow windows after a behaviour. */
-  pageChecks: 4,
+  pageChecks: 6,
   /** Stories with neither a behaviour nor a picture in git. */
-  states: 8,
+  states: 12,
 } as const;
 
 /** A number that follows from an id alone, so that a story keeps its day when others come or go. */

@@ -7,7 +7,7 @@ import { PRIORITY } from '../submissions/trialRuns.ts';
 import { claim } from './claim.ts';
 import { type JobsFrom, nextInQueue } from './queueOrder.ts';
 
-const WAITING = 5_000;
+const WAITING = 1_500;
 const CLAIMER = { worker: 'w', slots: 1 };
 let site: TestApp;
 

@@ -11,7 +11,7 @@ import { wholeProgram } from './drawn.ts';
 const SEEDS = Array.from({ length: 40 }, (_, at) => at * 7_919 + 1);
 const TEMPLATES_EACH = 4;
 /** Compiling takes longest, so `npm test` compiles a third of the batches each day. */
-const DAYS = 3;
+const DAYS = 10;
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 
 const judge = await openJudge({ cacheDir: join(tmpdir(), 'aosai-demo-papers') });

@@ -65,7 +65,7 @@ test.each(BY_RESOURCE)('S03: every mount of %s admits the callers of its rule, a
 
 // Every caller x every owner: a twelfth of the calls a day, nightly all. S33 needs those that show mobile numbers.
 const SHOWING_MOBILES = CALLS_WITH_ROWS.filter((mounted) => ruleOf(mounted).showsMobileTo);
-test.each([...new Set([...SHOWING_MOBILES, ...todaysShare(CALLS_WITH_ROWS, 12)])])(
+test.each([...new Set([...SHOWING_MOBILES, ...todaysShare(CALLS_WITH_ROWS, 24)])])(
   'S02: $method $path shows each caller the rows of its rule',
   async (mounted) => {
     await expectAsRuled(cells.rows(mounted));
