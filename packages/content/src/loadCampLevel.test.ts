@@ -26,6 +26,6 @@ test('loadCampLevel: gives the six tasks of a written level, keys with the prefi
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
 });
 
-test('loadCampLevel: gives no task for a level that has none', () => {
-  expect(loadCampLevel('gesp-py-4', 'camp')).toEqual([]);
+test('loadCampLevel: gives no task for a level that the camp lacks', () => {
+  expect(loadCampLevel('csp-j', 'camp')).toEqual([]);
 });

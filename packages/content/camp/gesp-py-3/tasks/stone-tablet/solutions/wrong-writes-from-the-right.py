@@ -1,0 +1,16 @@
+# fails: 01 WA, 02 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA
+p, q = map(int, input().split())
+tablet = input()
+signs = "0123456789ABCDEF"
+n = 0
+for i in range(len(tablet)):
+    n += signs.find(tablet[i]) * p ** i
+text = ""
+most = 0
+while n > 0:
+    digit = n % q
+    text = signs[digit] + text
+    most = max(most, digit)
+    n //= q
+print(text)
+print(most)
