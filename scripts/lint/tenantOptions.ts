@@ -4,7 +4,7 @@ import type { TenantOptions } from './tenantRule.ts';
 export const TENANT_OPTIONS: TenantOptions = {
   // Workers judge for all tenants, secrets belong to the installation, an envelope may be used once across all tenants,
   // and nightly tasks run for all tenants together.
-  shared: ['alarmNotice', 'judgeWorker', 'nightlyRun', 'rateLimit', 'secret', 'seenEnvelope'],
+  shared: ['alarmNotice', 'folderMark', 'judgeWorker', 'nightlyRun', 'rateLimit', 'secret', 'seenEnvelope'],
   everyTenant: [
     // Cleanup of old rows of all tenants.
     'forgetChecks',

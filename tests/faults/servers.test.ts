@@ -13,6 +13,7 @@ import { newPostgresDatabase } from '../../packages/server/src/testing/testDatab
 import { hasPostgres, type Postgres, startPostgres } from '../../scripts/parts/postgres.ts';
 import { openGespExam, sit } from '../load/demoExam.ts';
 import { signIn } from '../support/apiClient.ts';
+import { newDataFolder } from '../support/dataFolder.ts';
 import { leaveBrowser, sharedBrowser } from '../support/browser.ts';
 import { judgeReady, type Product, type ProductOptions, removeData, startProduct } from '../support/product.ts';
 import * as student from '../support/student.ts';
@@ -22,6 +23,8 @@ const canRun = hasPostgres();
 let postgres: Postgres | undefined;
 let database: { url: string; drop(): Promise<void> } | undefined;
 let servers: Product[] = [];
+/** The servers of a site share their folders. */
+let dataFolder: Promise<string> | undefined;
 
 beforeAll(async () => {
   if (canRun) postgres = await startPostgres();
@@ -33,6 +36,7 @@ afterEach(async () => {
     await removeData(server);
   }
   servers = [];
+  dataFolder = undefined;
   await database?.drop();
   database = undefined;
 });
@@ -43,7 +47,8 @@ const secret = randomBytes(32).toString('base64url');
 async function start(env: Record<string, string> = {}, options: ProductOptions = {}): Promise<Product> {
   database ??= await newPostgresDatabase(postgres?.url ?? '');
   const own = { DATABASE_URL: database.url, AOSAI_SECRET: secret, AOSAI_DEMO: '', JUDGE_SLOTS: '0', ...env };
-  const server = await startProduct({ ...options, env: own });
+  dataFolder ??= newDataFolder(true);
+  const server = await startProduct({ dataFolder: await dataFolder, ...options, env: own });
   servers.push(server);
   return server;
 }
@@ -74,6 +79,15 @@ test('three servers start at once on an empty database and create one first acco
   const printed = all.filter((server) => server.output().includes('管理账号'));
   const ready = await Promise.all(all.map(async ({ url }) => (await fetch(`${url}/ready`)).status));
   expect([printed.length, ready]).toEqual([1, [200, 200, 200]]);
+});
+
+test('a server with folders of its own is not ready, and its log says which and what to do', async (context) => {
+  context.skip(!canRun, MISSING);
+  await start();
+  const other = await start({}, { dataFolder: await newDataFolder(true) });
+  const ready = await fetch(`${other.url}/ready`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { database: true, folders: false }]);
+  expect(other.output()).toContain('testdata: not the folder of the other servers');
 });
 
 test('a server without the demo refuses demo accounts while another one runs with it', async (context) => {
@@ -113,6 +127,7 @@ test("a server two hours fast closes nobody's exam and is not ready until its cl
       database: true,
       disk: true,
       clock: false,
+      folders: true,
       judge: false,
       reasons: ["the clock differs too much from the database's"],
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -129,8 +144,7 @@ test("a server two hours fast closes nobody's exam and is not ready until its cl
 test('a verdict reaches the page of a student whose stream is on another server than the judge', async (context) => {
   context.skip(!canRun, MISSING);
   const site = await start({ AOSAI_DEMO: '1' });
-  // Both use the same data folder, since the servers of a site share the files of the test data.
-  const judging = await start({ AOSAI_DEMO: '1', JUDGE_SLOTS: '1' }, { dataFolder: site.dataFolder });
+  const judging = await start({ AOSAI_DEMO: '1', JUDGE_SLOTS: '1' });
   await judgeReady(judging);
   const browser = await sharedBrowser();
   const visit = await browser.newContext(student.CONTEXT);

@@ -27,6 +27,7 @@ test('startServer: starts on a free port, ends its streams when it stops, and re
     database: true,
     disk: true,
     clock: true,
+    folders: true,
     judge: false,
     reasons: [],
     version: first.version,

@@ -38,6 +38,7 @@ import { refuseUnknownApps } from './start/refuseUnknownApps.ts';
 import { openReplayStore } from './http/envelope/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
+import { openSharedFolders } from './start/sharedFolders.ts';
 import { privateFolder } from './start/privateFolder.ts';
 import { openOtherServers } from './start/otherServers.ts';
 import { openRemoteJudging } from './judging/queue/remoteJudging.ts';
@@ -148,6 +149,11 @@ export async function startServer({
     const { firstUser } = isStandby
       ? { firstUser: null }
       : await prepareDatabase(database, config, { testData, storage, keys, now: clock.now() });
+    // The embedded database belongs to one server.
+    const folders =
+      database.kind === 'postgresql'
+        ? await openSharedFolders(db, config.dataFolder, log)
+        : { foreign: () => Promise.resolve([]) };
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -226,6 +232,7 @@ export async function startServer({
         clockAheadMs: clock.aheadMs,
         databaseKind: database.kind,
         dataFolder: config.dataFolder,
+        foreignFolders: folders.foreign,
         keys,
         demo: config.demo,
         isStandby,

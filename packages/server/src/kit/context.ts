@@ -36,6 +36,8 @@ export interface Platform {
   clockAheadMs: () => number;
   databaseKind: OpenDatabase['kind'];
   dataFolder: string;
+  /** Those of its folders that are not the ones the other servers on this database have. */
+  foreignFolders: () => Promise<readonly string[]>;
   keys: Keys;
   demo: DemoReach;
   /** A copy for rehearsals: it reads, and changes nothing. */

@@ -9,6 +9,7 @@ import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
+import { markFolders } from './sharedFolders.ts';
 import { ensureAppData } from './seed/appData.ts';
 import { newId } from '../base/newId.ts';
 import { app } from '../db/schema/platform.ts';
@@ -35,11 +36,12 @@ interface Prepared {
 
 /** Prepares the database at every start, one server at a time. */
 export function prepareDatabase(
-  { db, inTurn }: OpenDatabase,
-  { demo }: Pick<Config, 'demo'>,
+  { db, kind, inTurn }: OpenDatabase,
+  { demo, dataFolder }: Pick<Config, 'demo' | 'dataFolder'>,
   { testData, storage, keys, now }: { testData: TestDataStore; storage: FileStorage; keys: Keys; now: Date },
 ): Promise<Prepared> {
   return inTurn(async () => {
+    if (kind === 'postgresql') await markFolders(db, dataFolder);
     await moveInlineData(db, testData);
     await ensureBaseData(db, now);
     if (demo !== 'off') {

@@ -64,6 +64,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       clockAheadMs: () => 0,
       databaseKind: 'pglite',
       dataFolder: tmpdir(),
+      foreignFolders: () => Promise.resolve([]),
       keys: await keys,
       demo: 'off',
       isStandby: false,

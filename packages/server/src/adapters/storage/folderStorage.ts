@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FOLDER_MARK } from '../../base/folderMark.ts';
 import type { FileStorage } from './port.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -36,7 +37,8 @@ export function folderStorage(folder: string): FileStorage {
     list: async function* () {
       try {
         for await (const entry of await opendir(folder)) {
-          if (entry.isFile()) yield { name: entry.name, modifiedAt: (await stat(at(entry.name))).mtime };
+          if (entry.isFile() && entry.name !== FOLDER_MARK)
+            yield { name: entry.name, modifiedAt: (await stat(at(entry.name))).mtime };
         }
       } catch (error) {
         if (!isMissing(error)) throw error;

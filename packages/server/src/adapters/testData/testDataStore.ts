@@ -4,6 +4,7 @@ import { type FileHandle, open, opendir, readFile, rename, rm, stat, utimes } fr
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { TEST_DATA_LIMITS } from '@aosai/api/judging/testData';
+import { FOLDER_MARK } from '../../base/folderMark.ts';
 import { openFolderSync } from './folderSync.ts';
 
 /** Lower-case hex SHA-256 of the bytes, and their number. */
@@ -166,7 +167,7 @@ export function openTestData(folder: string, weakness?: Weakness): TestDataStore
       if (!entries) return;
       for await (const { name } of entries) {
         const found = await unlessMissing(stat(at(name)));
-        if (found?.isFile()) yield { name, keptAt: found.mtime };
+        if (found?.isFile() && name !== FOLDER_MARK) yield { name, keptAt: found.mtime };
       }
     },
     remove: async (name, before) => {

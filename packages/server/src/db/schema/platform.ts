@@ -168,6 +168,12 @@ export const secret = pgTable('secret', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The mark in each folder that all servers on this database share (start/sharedFolders.ts). */
+export const folderMark = pgTable('folder_mark', {
+  name: text('name').primaryKey(),
+  mark: text('mark').notNull(),
+});
+
 /** The night for which a nightly task last ran on any server, or is running until `leaseUntil` at most. */
 export const nightlyRun = pgTable('nightly_run', {
   name: text('name').primaryKey(),

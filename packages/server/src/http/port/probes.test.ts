@@ -11,9 +11,11 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function probesOf(db: Db) {
+async function probesOf(db: Db, foreignFolders: () => Promise<readonly string[]> = () => Promise.resolve([])) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const { stop } = mountProbes(app, { db, services: await testServices() });
+  const services = await testServices();
+  const platform = { ...services.platform, foreignFolders };
+  const { stop } = mountProbes(app, { db, services: { ...services, platform } });
   stops.push(stop);
   return async (path: string): Promise<unknown[]> => {
     const reply = await app.request(path);
@@ -22,7 +24,7 @@ async function probesOf(db: Db) {
   };
 }
 
-const fine = { database: true, disk: true, clock: true, judge: false };
+const fine = { database: true, disk: true, clock: true, folders: true, judge: false };
 const WITHOUT_DATABASE = [
   503,
   { ...fine, database: false, reasons: ['the database does not answer, or lacks a table'], version: '0.0.0-test' },
@@ -41,4 +43,17 @@ test('a database that accepts a question and never answers is not ready either',
   const hung = { execute: () => new Promise<never>(() => undefined) } as unknown as Db;
   const probe = await probesOf(hung);
   expect(await probe('/ready')).toEqual(WITHOUT_DATABASE);
+});
+
+test('a server whose files are not those of the other servers is not ready, also while that disk hangs', async () => {
+  const { db, close } = await openTestDatabase();
+  stops.push(close);
+  const reasons = [
+    "files or testdata is not the folder of this database's other servers (see the log and docs/grow.md)",
+  ];
+  const red = [503, { ...fine, folders: false, reasons, version: '0.0.0-test' }];
+  const other = await probesOf(db, () => Promise.resolve(['testdata']));
+  expect(await other('/ready')).toEqual(red);
+  const hanging = await probesOf(db, () => new Promise<never>(() => undefined));
+  expect(await hanging('/ready')).toEqual(red);
 });

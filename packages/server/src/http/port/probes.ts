@@ -32,6 +32,7 @@ const REASONS = {
   database: 'the database does not answer, or lacks a table',
   disk: `less than ${MIN_FREE_BYTES / MEBIBYTE} MiB are free`,
   clock: "the clock differs too much from the database's",
+  folders: "files or testdata is not the folder of this database's other servers (see the log and docs/grow.md)",
   standby: 'a copy for rehearsals takes nobody (AOSAI_STANDBY=1)',
 } as const;
 
@@ -60,11 +61,12 @@ export function mountProbes(
         return bavail * bsize > MIN_FREE_BYTES;
       }),
       clock: Math.abs(services.platform.clockAheadMs()) <= CLOCK_WRONG_MS,
+      folders: await works(async () => (await services.platform.foreignFolders()).length === 0),
       judge: services.judgeStatus().available,
     };
     // The judge is not required: without it the site works and submissions wait.
     const { isStandby, version } = services.platform;
-    const failed = (['database', 'disk', 'clock'] as const).filter((name) => !checks[name]);
+    const failed = (['database', 'disk', 'clock', 'folders'] as const).filter((name) => !checks[name]);
     const reasons = [...failed, ...(isStandby ? (['standby'] as const) : [])].map((name) => REASONS[name]);
     return c.json(
       { ...checks, ...(isStandby && { standby: true }), reasons, version },
