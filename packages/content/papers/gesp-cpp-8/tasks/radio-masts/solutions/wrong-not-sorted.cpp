@@ -1,0 +1,30 @@
+// fails: 01 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 13 WA, 14 WA
+#include <iostream>
+using namespace std;
+
+struct Cable {
+    int u, v, w;
+};
+
+Cable c[10005];
+int up[5005];
+
+int rootOf(int x) { return up[x] == x ? x : up[x] = rootOf(up[x]); }
+
+int main() {
+    int n, m;
+    long long x, total = 0;
+    cin >> n >> m >> x;
+    for (int i = 0; i < m; i++) cin >> c[i].u >> c[i].v >> c[i].w;
+    for (int i = 1; i <= n; i++) up[i] = i;
+    int blocks = n;
+    for (int i = 0; i < m; i++) {
+        int a = rootOf(c[i].u), b = rootOf(c[i].v);
+        if (a == b || c[i].w >= x) continue;
+        up[a] = b;
+        total += c[i].w;
+        blocks--;
+    }
+    cout << total + (blocks - 1) * x << endl;
+    return 0;
+}
