@@ -16,10 +16,11 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     isPrepared: undefined,
     migrates: true,
     secret: undefined,
+    oldSecret: undefined,
     demo: 'here',
     trustProxy: false,
     judgeSlots: 0,
-    judgeToken: undefined,
+    judgeTokens: [],
     builtInSenders: 'inbox',
     smtp: null,
     aliyunSms: null,
@@ -59,7 +60,12 @@ test('readConfig: names all wrong settings in one message', () => {
 
 test('readConfig: allows a server without a judge, and refuses a weak token', () => {
   const token = 'a'.repeat(32);
-  expect(readConfig({ JUDGE_SLOTS: '0', JUDGE_TOKEN: token }, '/')).toMatchObject({ judgeSlots: 0, judgeToken: token });
+  expect(readConfig({ JUDGE_SLOTS: '0', JUDGE_TOKEN: token }, '/')).toMatchObject({
+    judgeSlots: 0,
+    judgeTokens: [token],
+  });
+  const old = 'b'.repeat(32);
+  expect(readConfig({ JUDGE_TOKEN: token, JUDGE_TOKEN_OLD: old }, '/').judgeTokens).toEqual([token, old]);
   expect(() => readConfig({ JUDGE_TOKEN: 'a'.repeat(31) }, '/')).toThrow('JUDGE_TOKEN: 至少 32 个字符');
 });
 

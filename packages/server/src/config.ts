@@ -18,6 +18,15 @@ const count = (minimum: number, maximum: number) => {
   return z.coerce.number(message).check(z.int(message), z.minimum(minimum, message), z.maximum(maximum, message));
 };
 
+const workerToken = z
+  .string()
+  .check(
+    z.minLength(
+      WORKER_TOKEN_MIN_LENGTH,
+      `至少 ${WORKER_TOKEN_MIN_LENGTH} 个字符，可用 openssl rand -hex 32 生成 (at least ${WORKER_TOKEN_MIN_LENGTH} characters)`,
+    ),
+  );
+
 /** All settings of the server. They come from the environment, and none is required. */
 const environment = z.object({
   PORT: z._default(count(0, 65_535), 3000),
@@ -37,6 +46,8 @@ const environment = z.object({
   /** off: a start on an older schema is refused, until `npm run migrate`. */
   AOSAI_MIGRATE: z._default(z.enum(['on', 'off'], '只能是 on 或 off (on or off)'), 'on'),
   AOSAI_SECRET: z.optional(z.string()),
+  /** The value before, until everything is sealed with the new one (docs/operate.md). */
+  AOSAI_SECRET_OLD: z.optional(z.string()),
   /** Where backups are kept; without it in the data folder. Better on another disk. */
   AOSAI_BACKUPS: z.optional(z.string().check(z.minLength(1))),
   /**
@@ -57,16 +68,9 @@ const environment = z.object({
   AOSAI_TRUST_PROXY: z._default(flag, '0'),
   /** 0: programs are judged on other machines only. */
   JUDGE_SLOTS: z.optional(count(0, 64)),
-  JUDGE_TOKEN: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(
-          WORKER_TOKEN_MIN_LENGTH,
-          `至少 ${WORKER_TOKEN_MIN_LENGTH} 个字符，可用 openssl rand -hex 32 生成 (at least ${WORKER_TOKEN_MIN_LENGTH} characters)`,
-        ),
-      ),
-  ),
+  JUDGE_TOKEN: z.optional(workerToken),
+  /** The value before, while workers still sign with it. */
+  JUDGE_TOKEN_OLD: z.optional(workerToken),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/\S+$/, '写成 smtp://用户:密码@主机:587 (an smtp:// or smtps:// URL)')),
   ),
@@ -140,6 +144,7 @@ export interface Config {
   isPrepared: boolean | undefined;
   migrates: boolean;
   secret: string | undefined;
+  oldSecret: string | undefined;
   backupsFolder: string;
   backupsKept: Kept;
   backups: { isNightly: boolean; isBeforeMigration: boolean };
@@ -148,8 +153,8 @@ export interface Config {
   demo: DemoReach;
   trustProxy: boolean;
   judgeSlots: number;
-  /** Lets workers on other machines fetch jobs; without it none may. */
-  judgeToken: string | undefined;
+  /** Let workers on other machines fetch jobs, the present one first; without any none may. */
+  judgeTokens: readonly string[];
   /** `none`: in production nothing is faked, so calls fail if their sender is not configured. */
   builtInSenders: 'inbox' | 'log' | 'none';
   /** The mail server, `smtp://user:password@host:587` or `smtps://…:465`, and the sender. */
@@ -295,10 +300,11 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
     isPrepared: settings.DATABASE_PREPARED && settings.DATABASE_PREPARED === 'on',
     migrates: settings.AOSAI_MIGRATE === 'on',
     secret: settings.AOSAI_SECRET,
+    oldSecret: settings.AOSAI_SECRET_OLD,
     demo: hasDemo ? (onLoopback ? 'here' : 'network') : 'off',
     trustProxy,
     judgeSlots: settings.JUDGE_SLOTS ?? Math.max(1, availableParallelism() - 1),
-    judgeToken: settings.JUDGE_TOKEN,
+    judgeTokens: [settings.JUDGE_TOKEN, settings.JUDGE_TOKEN_OLD].filter((token) => token !== undefined),
     builtInSenders,
     smtp: settings.SMTP_URL === undefined ? null : { url: settings.SMTP_URL, from: settings.MAIL_FROM },
     aliyunSms: aliyunOf(settings),

@@ -236,7 +236,7 @@ export async function startServer({
         keys,
         demo: config.demo,
         isStandby,
-        judgeToken: config.judgeToken,
+        judgeTokens: config.judgeTokens,
         workBits: WORK_BITS,
       },
     };

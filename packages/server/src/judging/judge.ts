@@ -7,6 +7,8 @@ import { alarmsOf } from '../platform/health/judgeAlarms.ts';
 import { isAlive, listWorkers } from './queue/workerDirectory.ts';
 import type { CallContext, ResourceHandlers } from '../kit/context.ts';
 
+const OLD_TOKEN = '仍在使用旧的 JUDGE_TOKEN：换上新的令牌并重新启动这台评测机';
+
 type Kind = (typeof submission.$inferSelect)['kind'];
 
 async function queueOf({ db, appId, services }: CallContext) {
@@ -84,9 +86,11 @@ export const judge = {
       },
     };
   },
-  lease: async ({ services, signal }, { worker, waitMs }) => {
+  lease: async ({ services, signal, hasOldToken }, { worker, waitMs }) => {
     if (!worker.status.available || worker.status.level === 'L5') throw new AppError('WORKER_UNSAFE');
-    return { job: await services.judgeDesk.lease(worker, waitMs, signal) };
+    const problems = hasOldToken ? [...worker.status.problems, OLD_TOKEN] : worker.status.problems;
+    const seen = { ...worker, status: { ...worker.status, problems } };
+    return { job: await services.judgeDesk.lease(seen, waitMs, signal) };
   },
   heartbeat: async ({ services }, { workerId, jobs }) => ({ lost: await services.judgeDesk.heartbeat(workerId, jobs) }),
   result: async ({ services }, { workerId, lease, outcome }) => ({

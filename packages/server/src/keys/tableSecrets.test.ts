@@ -38,6 +38,42 @@ test('tableSecrets: a key made by one server works on the other at once', async 
   expect(await second.envelopeKey(made?.kid ?? '', later)).toEqual(made);
 });
 
+const NEW_PASSPHRASE = 'the next passphrase of the operator';
+const WRONG = 'AOSAI_SECRET does not open the secrets of this database';
+
+test('tableSecrets: while AOSAI_SECRET changes, servers with the old value and with both go on', async () => {
+  const before = await openKeys(tableSecrets(opened.db, PASSPHRASE), now);
+  const both = await openKeys(tableSecrets(opened.db, NEW_PASSPHRASE, PASSPHRASE), now);
+  expect(both.sessionKey('abc')).toEqual(before.sessionKey('abc'));
+  expect(both.openField(before.sealField('13800000000'))).toBe('13800000000');
+  // A key that a server with both makes opens on one that does not know the new value.
+  const later = new Date(now.getTime() + 16 * 24 * 60 * 60 * 1000);
+  await both.refresh(later);
+  const [made] = both.envelopeKeys(later);
+  expect(await before.envelopeKey(made?.kid ?? '', later)).toEqual(made);
+  await expect(openKeys(tableSecrets(opened.db, NEW_PASSPHRASE), now)).rejects.toThrow(WRONG);
+});
+
+test('reseal: seals everything with the new AOSAI_SECRET once, and the old one is refused', async () => {
+  const before = await openKeys(tableSecrets(opened.db, PASSPHRASE), now);
+  const running = tableSecrets(opened.db, NEW_PASSPHRASE, PASSPHRASE);
+  const master = await running.read('master.json');
+  expect((await running.sealedWithOld()).toSorted()).toEqual(['envelope.json', 'master.json']);
+
+  const command = tableSecrets(opened.db, NEW_PASSPHRASE, PASSPHRASE);
+  expect((await command.reseal()).toSorted()).toEqual(['envelope.json', 'master.json']);
+  expect([await command.reseal(), await running.sealedWithOld()]).toEqual([[], []]);
+
+  expect(await running.read('master.json')).toBe(master);
+  const after = await openKeys(tableSecrets(opened.db, NEW_PASSPHRASE), now);
+  expect(after.sessionKey('abc')).toEqual(before.sessionKey('abc'));
+  expect(after.openField(before.sealField('13800000000'))).toBe('13800000000');
+  await expect(openKeys(tableSecrets(opened.db, PASSPHRASE), now)).rejects.toThrow(WRONG);
+
+  // Back, for the other tests.
+  expect(await tableSecrets(opened.db, PASSPHRASE, NEW_PASSPHRASE).reseal()).toHaveLength(2);
+});
+
 test('tableSecrets: throws when AOSAI_SECRET is another one', async () => {
   await expect(openKeys(tableSecrets(opened.db, 'another passphrase of his'), now)).rejects.toThrow(
     'AOSAI_SECRET does not open the secrets of this database',

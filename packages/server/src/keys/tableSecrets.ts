@@ -24,7 +24,8 @@ function seal(passphrase: string, name: string, text: string): string {
   return Buffer.concat([salt, nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-function unseal(passphrase: string, name: string, sealed: string): string {
+/** The text; null if another passphrase has sealed it. */
+function unseal(passphrase: string, name: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const salt = bytes.subarray(0, SALT_BYTES);
   const nonce = bytes.subarray(SALT_BYTES, SALT_BYTES + NONCE_BYTES);
@@ -34,19 +35,31 @@ function unseal(passphrase: string, name: string, sealed: string): string {
     const decipher = createDecipheriv('aes-256-gcm', keyFrom(passphrase, salt), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(name)).setAuthTag(tag);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-  } catch (cause) {
-    throw new StartRefused(
-      'AOSAI_SECRET 与这个数据库里的密钥不符，请使用第一次启动时的值。',
-      'AOSAI_SECRET does not open the secrets of this database; use the value of its first start.',
-      { cause },
-    );
+  } catch {
+    return null;
   }
+}
+
+interface Opened {
+  sealed: string;
+  text: string;
+  /** The passphrase that sealed it. */
+  by: string;
+}
+
+export interface TableSecrets extends SecretStore {
+  /** Names of secrets that are still sealed with the old passphrase. */
+  sealedWithOld(): Promise<string[]>;
+  /** Seals those with the new one; gives their names. From then on servers need the new one. */
+  reseal(): Promise<string[]>;
 }
 
 /**
  * Secrets in a table, encrypted with AES-256-GCM under a key from `AOSAI_SECRET`; processes take turns to change them.
+ * While the passphrase is changed, `old` is the one before: a changed secret stays sealed with the passphrase that it
+ * has, since servers that do not know the new one yet may read it too; only `reseal` changes that.
  */
-export function tableSecrets(db: Db, passphrase: string | undefined): SecretStore {
+export function tableSecrets(db: Db, passphrase: string | undefined, old?: string): TableSecrets {
   if (!passphrase || passphrase.length < MIN_SECRET_LENGTH) {
     throw new StartRefused(
       `使用 DATABASE_URL 时必须设置 AOSAI_SECRET（至少 ${MIN_SECRET_LENGTH} 个字符），服务器的密钥用它加密保存。`,
@@ -54,30 +67,55 @@ export function tableSecrets(db: Db, passphrase: string | undefined): SecretStor
     );
   }
   /** Cache of decrypted secrets: deriving the key from the passphrase blocks the thread for 50 ms. */
-  const opened = new Map<string, { sealed: string; text: string }>();
-  const textOf = async (from: Pick<Db, 'select'>, name: string): Promise<string | null> => {
-    const [row] = await from.select().from(secret).where(eq(secret.name, name));
-    if (!row) return null;
+  const passphrases = old === undefined || old === '' ? [passphrase] : [passphrase, old];
+  const opened = new Map<string, Opened>();
+  const open = ({ name, sealed }: typeof secret.$inferSelect): Opened => {
     const known = opened.get(name);
-    if (known?.sealed === row.sealed) return known.text;
-    const text = unseal(passphrase, name, row.sealed);
-    opened.set(name, { sealed: row.sealed, text });
-    return text;
+    if (known?.sealed === sealed) return known;
+    for (const by of passphrases) {
+      const text = unseal(by, name, sealed);
+      if (text === null) continue;
+      const fresh = { sealed, text, by };
+      opened.set(name, fresh);
+      return fresh;
+    }
+    throw new StartRefused(
+      'AOSAI_SECRET 与这个数据库里的密钥不符，请使用第一次启动时的值，或更换时的步骤（docs/operate.md）。',
+      'AOSAI_SECRET does not open the secrets of this database; use the value of its first start (docs/operate.md).',
+    );
   };
+  const find = async (from: Pick<Db, 'select'>, name: string): Promise<Opened | null> => {
+    const [row] = await from.select().from(secret).where(eq(secret.name, name));
+    return row ? open(row) : null;
+  };
+  const inTurn = <T>(work: (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      return work(tx);
+    });
+  const store = async (to: Pick<Db, 'insert'>, name: string, sealed: string) => {
+    await to
+      .insert(secret)
+      .values({ name, sealed, updatedAt: sql`now()` })
+      .onConflictDoUpdate({ target: secret.name, set: { sealed, updatedAt: sql`now()` } });
+  };
+  const withOld = async (from: Pick<Db, 'select'>) =>
+    (await from.select().from(secret)).map((row) => ({ name: row.name, ...open(row) })).filter(({ by }) => by === old);
   return {
-    read: (name) => textOf(db, name),
+    read: async (name) => (await find(db, name))?.text ?? null,
     update: (name, change) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-        const current = await textOf(tx, name);
-        const next = change(current);
-        if (next === current) return next;
-        const sealed = seal(passphrase, name, next);
-        await tx
-          .insert(secret)
-          .values({ name, sealed, updatedAt: sql`now()` })
-          .onConflictDoUpdate({ target: secret.name, set: { sealed, updatedAt: sql`now()` } });
+      inTurn(async (tx) => {
+        const current = await find(tx, name);
+        const next = change(current?.text ?? null);
+        if (next !== current?.text) await store(tx, name, seal(current?.by ?? passphrase, name, next));
         return next;
+      }),
+    sealedWithOld: async () => (await withOld(db)).map(({ name }) => name),
+    reseal: () =>
+      inTurn(async (tx) => {
+        const found = await withOld(tx);
+        for (const { name, text } of found) await store(tx, name, seal(passphrase, name, text));
+        return found.map(({ name }) => name);
       }),
   };
 }

@@ -42,8 +42,8 @@ export interface Platform {
   demo: DemoReach;
   /** A copy for rehearsals: it reads, and changes nothing. */
   isStandby: boolean;
-  /** Signs the requests of workers on other machines; without it they are all refused. */
-  judgeToken: string | undefined;
+  /** The first, or an older one, signs the requests of workers on other machines; without any all are refused. */
+  judgeTokens: readonly string[];
   /** The smallest cost of a proof of work, as a power of two of hashes: WORK_BITS everywhere but in tests. */
   workBits: number;
 }
@@ -112,6 +112,8 @@ export interface CallContext {
   setBrowserToken(token: string): void;
   /** Only for `raw` calls: header names in lower case, and the body unparsed. */
   raw?: { headers: Readonly<Record<string, string>>; body: string };
+  /** Only for calls of judge workers: whether an older token has signed the request. */
+  hasOldToken?: boolean;
   /** Aborts when the caller disconnects; calls that wait have to obey it. */
   signal: AbortSignal;
 }

@@ -51,7 +51,13 @@ export async function openStore(
     try {
       await checkDurability(database.db);
       const clock = await openDatabaseClock(database, { wall: now, log });
-      const keys = await openKeys(tableSecrets(database.db, config.secret), clock.now());
+      const secrets = tableSecrets(database.db, config.secret, config.oldSecret);
+      const keys = await openKeys(secrets, clock.now());
+      if (config.oldSecret !== undefined) {
+        const sealed = await secrets.sealedWithOld();
+        const next = sealed.length > 0 ? 'run npm run reseal when all servers have both' : 'AOSAI_SECRET_OLD can go';
+        log?.warn({ sealed }, `AOSAI_SECRET is being changed: ${next}`);
+      }
       const close = async () => {
         clock.stop();
         await database.close();

@@ -131,7 +131,7 @@ export async function openTestApp(
       ...base.platform,
       keys: await openKeys(memorySecrets(), now()),
       dataFolder,
-      judgeToken: TEST_JUDGE_TOKEN,
+      judgeTokens: [TEST_JUDGE_TOKEN],
     },
   };
   await ensureBaseData(db, now());

@@ -68,7 +68,7 @@ export async function testServices(overrides: Partial<Services> = {}): Promise<S
       keys: await keys,
       demo: 'off',
       isStandby: false,
-      judgeToken: undefined,
+      judgeTokens: [],
       workBits: 5,
     },
     ...overrides,

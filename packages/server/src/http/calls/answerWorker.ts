@@ -32,25 +32,29 @@ interface SignedRequest {
 const FORM = /^v2 (\d{10,16}) ([0-9a-f]{32}) ([0-9a-f]{64}) ([0-9a-f]{64})$/;
 
 /**
- * Verifies a worker's signature, in constant time; refuses old and repeated requests, and everything if there is no
- * token. The header contains the body's hash, so nothing of the body is read before; call `checkBody` with it
+ * Verifies a worker's signature by one of the tokens, in constant time; refuses old and repeated requests, and
+ * everything if there is no token. The header contains the body's hash, so nothing of the body is read before; call `checkBody` with it
  * afterwards. Throws WORKER_REFUSED, ENV_CLOCK, ENV_REPLAY.
  */
 export async function checkWorkerSignature(
   { method, path, headers }: SignedRequest,
-  { token, now, replays }: { token: string | undefined; now: Date; replays: ReplayStore },
-): Promise<{ checkBody: (body: string) => void }> {
+  { tokens, now, replays }: { tokens: readonly string[]; now: Date; replays: ReplayStore },
+): Promise<{ checkBody: (body: string) => void; hasOldToken: boolean }> {
   const parts = FORM.exec(headers.get(WORKER_HEADER) ?? '');
   const [, timestamp = '', nonce = '', bodyHash = '', given = ''] = parts ?? [];
-  if (token === undefined || !parts) throw new AppError('WORKER_REFUSED');
+  if (!parts) throw new AppError('WORKER_REFUSED');
   const timestampMs = Number(timestamp);
   const text = workerSignedText({ method, path, timestampMs, nonce, bodyHash });
-  const expected = createHmac('sha256', token).update(text).digest();
-  if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) throw new AppError('WORKER_REFUSED');
+  const isSignedWith = tokens.map((token) => {
+    const expected = createHmac('sha256', token).update(text).digest();
+    return timingSafeEqual(expected, Buffer.from(given, 'hex'));
+  });
+  if (!isSignedWith.includes(true)) throw new AppError('WORKER_REFUSED');
   if (Math.abs(now.getTime() - timestampMs) > WORKER_CLOCK_MS) throw new AppError('ENV_CLOCK');
   const isNew = await replays.markSeen(`worker-${WORKER_SIGNATURE_VERSION}-${nonce}`, timestampMs + WORKER_CLOCK_MS);
   if (!isNew) throw new AppError('ENV_REPLAY');
   return {
+    hasOldToken: isSignedWith[0] !== true,
     checkBody: (body) => {
       if (createHash('sha256').update(body).digest('hex') !== bodyHash) throw new AppError('WORKER_REFUSED');
     },
@@ -73,8 +77,8 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
     const url = new URL(c.req.url);
     const hasBody = c.req.method !== 'GET';
     const signed = { method: c.req.method, path: url.pathname + url.search, headers: c.req.raw.headers };
-    const known = { token: services.platform.judgeToken, now: services.now(), replays };
-    const { checkBody } = await checkWorkerSignature(signed, known);
+    const known = { tokens: services.platform.judgeTokens, now: services.now(), replays };
+    const { checkBody, hasOldToken } = await checkWorkerSignature(signed, known);
     // The signature was verified, so the body may be long.
     const body = hasBody ? await readBody(c.req.raw, MAX_BODY_BYTES, () => Promise.resolve()) : '';
     checkBody(body);
@@ -97,6 +101,7 @@ export async function answerWorker(c: HttpContext, route: Route, mounted: Answer
       origin: url.origin,
       setSessionToken: () => undefined,
       setBrowserToken: () => undefined,
+      hasOldToken,
       signal: c.req.raw.signal,
     };
     const result = await listed(route, log, () => route.handler?.(context, input, []));

@@ -132,13 +132,34 @@ test('judge: refuses a wrong token, a changed body, and an old or repeated reque
   expect(await codeOf(signAsWorker({ path, body, nowMs, nonce }))).toEqual([409, 'ENV_REPLAY']);
 });
 
+test('judge: while the token changes, a worker with the old one goes on and operators see it', async () => {
+  const { platform } = site.services;
+  const [present = ''] = platform.judgeTokens;
+  platform.judgeTokens = ['n'.repeat(40), present];
+  try {
+    await aJob();
+    const job = await lease('w1');
+    expect(job).not.toBeNull();
+    expect(await site.db.select().from(judgeWorker)).toMatchObject([
+      { id: 'w1', status: { problems: ['仍在使用旧的 JUDGE_TOKEN：换上新的令牌并重新启动这台评测机'] } },
+    ]);
+    const body = { worker: worker('w2'), waitMs: 0 };
+    expect((await ask('/judge/lease', body, { token: 'n'.repeat(40) })).status).toBe(200);
+    expect((await ask('/judge/lease', body, { token: 'o'.repeat(40) })).status).toBe(401);
+    const [, second] = await site.db.select().from(judgeWorker).orderBy(judgeWorker.id);
+    expect(second?.status.problems).toEqual([]);
+  } finally {
+    platform.judgeTokens = [present];
+  }
+});
+
 test('judge: a server without a token refuses everybody, also signatures with an empty one', async () => {
   const request = signAsWorker({ path: '/judge/lease', body: {}, nowMs: site.now().getTime(), token: '' });
   const url = new URL(request.url);
   const signed = { method: 'POST', path: url.pathname, headers: request.headers };
-  const server = { token: undefined, now: site.now(), replays: openReplayStore(site.db) };
+  const server = { tokens: [], now: site.now(), replays: openReplayStore(site.db) };
   await expect(checkWorkerSignature(signed, server)).rejects.toMatchObject({ code: 'WORKER_REFUSED' });
-  await expect(checkWorkerSignature(signed, { ...server, token: '' })).resolves.toBeDefined();
+  await expect(checkWorkerSignature(signed, { ...server, tokens: [''] })).resolves.toBeDefined();
 });
 
 test('judge: a worker without isolation gets no job and learns why', async () => {

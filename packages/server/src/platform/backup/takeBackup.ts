@@ -18,7 +18,7 @@ const LEFT_FREE_BYTES = 512 * MEBIBYTE;
 
 /** Settings whose values a restored server needs again. */
 const SECRET_SETTINGS =
-  /^(?:AOSAI_SECRET|JUDGE_TOKEN|METRICS_TOKEN|SMTP_URL|OCR_TOKEN|SMS_ALIYUN_.*|WX_.*|AOSAI_ALARM_.*)$/;
+  /^(?:AOSAI_SECRET(?:_OLD)?|JUDGE_TOKEN(?:_OLD)?|METRICS_TOKEN|SMTP_URL|OCR_TOKEN|SMS_ALIYUN_.*|WX_.*|AOSAI_ALARM_.*)$/;
 
 export interface BackupSources {
   database: Pick<OpenDatabase, 'kind' | 'db' | 'runSql'>;
