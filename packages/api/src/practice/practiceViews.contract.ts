@@ -49,7 +49,7 @@ export const practiceSolution = z.object({
 /** Key and analysis; replies contain null instead while the member may not see them. */
 export type PracticeSolution = z.output<typeof practiceSolution>;
 
-/** The author's hints of a task. */
+/** The hints of a task or of a drawn question. */
 export const practiceHints = z.object({
   /** Those that the member has asked for, in order, as HTML. */
   shown: z.array(z.string()),

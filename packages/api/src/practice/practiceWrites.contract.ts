@@ -135,7 +135,7 @@ export const practiceWrites = {
       mastered: z.optional(z.boolean()),
       /** Shows key or solution (看答案, 查看题解): the question earns no more points; showing a key counts as a wrong try. */
       reveal: z.optional(z.literal(true)),
-      /** Shows the next hint of a task. It costs no points; the wrong book counts the next right answer as hard. */
+      /** Shows the next hint. It costs no points; the wrong book counts the next right answer as hard. */
       hint: z.optional(z.literal(true)),
     }),
     output: z.object({

@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { createQuestion } from '../questions/bank/createQuestion.ts';
-import { drawnVersion, instanceOf } from '../questions/parametric/drawn.ts';
+import { drawnHints, drawnVersion, instanceOf } from '../questions/parametric/drawn.ts';
 import { templateNamed } from '../questions/parametric/templates.ts';
+import { renderMarkdown } from '../kit/markdown/markdown.ts';
+import { memberQuestionTry as tries } from '../db/schema/practice.ts';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
 
 const site = await openPracticeSite();
@@ -89,6 +91,34 @@ test('refuses an answer to old numbers without losing anything', async () => {
   const { requestId: _, ...draft } = await chosen(id, 0, true);
   expect(await told('saveAsDraft', { ...draft, baseRevision: 0 })).toMatchObject({ saved: false });
   expect(await page(id)).toMatchObject({ draw: 1, tries: [{ no: 1 }], draft: null });
+});
+
+test('mark: shows the hints of a drawn question, and those of its new numbers are unread', async () => {
+  const id = await aDrawn('from-radix');
+  expect((await page(id)).hints).toEqual({ shown: [], total: 2 });
+  await told('mark', { questionId: id, hint: true });
+  const version = await versionOf(id);
+  const shown = (draw: number) => drawnHints(version, draw).map(renderMarkdown);
+  expect((await page(id)).hints).toEqual({ shown: shown(0).slice(0, 1), total: 2 });
+  await told('submitAnswer', await chosen(id, 0, false));
+  await site.passDays(1);
+  expect((await page(id)).hints).toEqual({ shown: [], total: 2 });
+  const { hints } = await told('mark', { questionId: id, hint: true });
+  expect([hints, (await page(id)).hints, (await page(id)).draw]).toEqual([
+    { shown: shown(1).slice(0, 1), total: 2 },
+    { shown: shown(1).slice(0, 1), total: 2 },
+    1,
+  ]);
+  await told('submitAnswer', await chosen(id, 1, true));
+  const made = await app.db
+    .select({ draw: tries.draw, isHinted: tries.isHinted })
+    .from(tries)
+    .where(and(eq(tries.appId, appId), eq(tries.questionId, id)))
+    .orderBy(tries.no);
+  expect(made).toEqual([
+    { draw: 0, isHinted: true },
+    { draw: 1, isHinted: true },
+  ]);
 });
 
 test('a draft belongs to the numbers it was written for', async () => {

@@ -52,7 +52,7 @@ export const memberQuestion = pgTable(
     fromAttemptId: text('from_attempt_id'),
     /** The question in whose place it is in the wrong book, because that one cannot be practised. */
     twinOf: text('twin_of'),
-    /** How many of the task's hints the member has read, and when the last one. */
+    /** How many of the question's hints the member has read, and when the last one. */
     hintsSeen: integer('hints_seen').notNull().default(0),
     hintedAt: instant('hinted_at'),
   },

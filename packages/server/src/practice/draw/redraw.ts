@@ -3,7 +3,7 @@ import type { PracticeContext } from '../tries/practiceContext.ts';
 import type { PracticeRow } from '../tries/practiceRow.ts';
 import { isDue } from '../tries/scoreTry.ts';
 
-type Redrawn = Partial<Pick<PracticeRow, 'draw' | 'drawnForAt' | 'draft' | 'wrongTries'>>;
+type Redrawn = Partial<Pick<PracticeRow, 'draw' | 'drawnForAt' | 'draft' | 'wrongTries' | 'hintsSeen'>>;
 
 /**
  * Changes of the practice state when the question comes back with other numbers, once for each day on which it is due.
@@ -12,7 +12,7 @@ type Redrawn = Partial<Pick<PracticeRow, 'draw' | 'drawnForAt' | 'draft' | 'wron
 export function redrawChanges({ version }: Pick<PracticeContext, 'version'>, row: PracticeRow, now: Date): Redrawn {
   const { dueAt, drawnForAt, draw } = row;
   if (!isDrawn(version) || !isDue(row, now) || dueAt === null || drawnForAt?.getTime() === dueAt.getTime()) return {};
-  return { draw: draw + 1, drawnForAt: dueAt, draft: null, wrongTries: 0 };
+  return { draw: draw + 1, drawnForAt: dueAt, draft: null, wrongTries: 0, hintsSeen: 0 };
 }
 
 /** The question with the numbers for the member now, and their practice state. */

@@ -1,14 +1,15 @@
 import { AppError } from '@aosai/api/kit/errors';
 import type { PracticeHints } from '@aosai/api/practice/practiceViews.contract';
+import { drawnHints } from '../../questions/parametric/drawn.ts';
 import { renderMarkdown } from '../../kit/markdown/markdown.ts';
 import type { PracticeContext } from './practiceContext.ts';
 import type { PracticeRow } from './practiceRow.ts';
 
-type Asked = Pick<PracticeContext, 'version' | 'classSolution'>;
+type Asked = Pick<PracticeContext, 'version' | 'draw' | 'classSolution'>;
 
-/** The author's hints in their order; none where a class hides its solutions. */
-const hintsOf = ({ version, classSolution }: Asked): readonly string[] =>
-  classSolution === false ? [] : (version.programming?.hints ?? []);
+/** The hints of a task's author or of a template, in their order; none where a class hides its solutions. */
+const hintsOf = ({ version, draw, classSolution }: Asked): readonly string[] =>
+  classSolution === false ? [] : (version.programming?.hints ?? drawnHints(version, draw));
 
 /** The hints that the member has read, and how many there are; null for a question without hints. */
 export function hintsView(asked: Asked, row: PracticeRow | null): PracticeHints | null {

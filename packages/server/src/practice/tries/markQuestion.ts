@@ -64,7 +64,7 @@ export async function markQuestion(
     const { met, row } = redrawQuestion(given, kept, now);
     if (reveal) await refuseLooking(within(call, tx), memberId, met);
     const changes = {
-      ...(reveal && redrawChanges(given, kept, now)),
+      ...((reveal || hint) && redrawChanges(given, kept, now)),
       ...(favourite !== undefined && { isFavourite: favourite }),
       ...(reveal && looked(row, met, now)),
       ...(hint && nextHint(row, met, now)),

@@ -93,6 +93,15 @@ export function provenBy({ drawnFrom }: Drawable): Pick<QuestionEvidence, 'proof
 /** Whether the question can be drawn with other numbers: a template wrote it and still has the same version. */
 export const isDrawn = ({ drawnFrom }: Drawable): boolean => drawnFrom !== null && templateOf(drawnFrom) !== null;
 
+const seedOf = ({ seed }: DrawnFrom, draw: number): number =>
+  draw === 0 ? seed : (seed + STEP * draw) % CHECKED_SEEDS;
+
+/** The hints of a drawn question with the numbers of a draw; none for others. */
+export function drawnHints({ drawnFrom }: Drawable, draw: number): readonly string[] {
+  const template = drawnFrom && templateOf(drawnFrom);
+  return template ? template.drawn(seedOf(drawnFrom, draw)).hints : [];
+}
+
 /**
  * A version with the numbers of a draw, which change stem, options, key and analysis together. Draw 0, and questions
  * without a template, return the version itself.
@@ -101,7 +110,7 @@ export function drawnVersion<V extends Drawable>(version: V, draw: number): V {
   const { drawnFrom } = version;
   const template = drawnFrom && templateOf(drawnFrom);
   if (draw === 0 || !template) return version;
-  const source = instanceOf(template, (drawnFrom.seed + STEP * draw) % CHECKED_SEEDS);
+  const source = instanceOf(template, seedOf(drawnFrom, draw));
   const { stem, stemHtml, options, answerKey, analysis, analysisHtml } = questionContent(source);
   return { ...version, stem, stemHtml, options, answerKey, analysis, analysisHtml };
 }

@@ -57,6 +57,34 @@ test.each(named)('$name explains every wrong option by its mistake', ({ template
   }
 });
 
+/** Whether a text contains the key; a key of letters and digits only as a whole word. */
+const tells = (text: string, key: string): boolean =>
+  /^\w+$/u.test(key) ? new RegExp(`(?<!\\w)${key}(?!\\w)`, 'u').test(text) : text.includes(key);
+
+test.each(named)('$name has one or two hints, and none tells the key', ({ template }) => {
+  for (const seed of SEEDS) {
+    const { hints, written } = template.drawn(seed);
+    expect(hints.length === 1 || hints.length === 2, `${seed}`).toBe(true);
+    expect(new Set(hints).size).toBe(hints.length);
+    expect(
+      hints.filter((hint) => hint.length < 8 || hint.length > 60 || /undefined|NaN/u.test(hint)),
+      `${seed}`,
+    ).toEqual([]);
+    expect(
+      hints.filter((hint) => tells(hint, written.key)),
+      `${seed}: ${written.key}`,
+    ).toEqual([]);
+  }
+});
+
+test('hints: serve at most two families, one of each language', () => {
+  const familiesOf = new Map<string, Set<string>>();
+  for (const template of TEMPLATES)
+    for (const hint of template.drawn(0).hints)
+      familiesOf.set(hint, (familiesOf.get(hint) ?? new Set()).add(template.family ?? template.name));
+  expect([...familiesOf].filter(([, families]) => families.size > 2).map(([hint]) => hint)).toEqual([]);
+});
+
 test.each(named)(
   '$name makes different questions of different seeds, and the same of the same seed',
   ({ template }) => {

@@ -42,6 +42,8 @@ interface Facts {
 
 interface Acts<Values> {
   draw(random: Random): Values;
+  /** One or two, each of which says more than the one before; none contains the key. */
+  hints: readonly string[] | ((values: Values) => readonly string[]);
   write(values: Values): Written;
   /** Whether this is the key, computed in another way than in `write`. */
   check(values: Values, key: string): boolean;
@@ -50,6 +52,7 @@ interface Acts<Values> {
 /** The result of a seed, with options not yet in order. */
 export interface Drawn {
   written: Written;
+  hints: readonly string[];
   wrong: readonly [Wrong, Wrong, Wrong];
   /** Index of the key among the four options. */
   place: number;
@@ -80,7 +83,7 @@ function three({ key, wrong }: Written): Drawn['wrong'] | null {
 }
 
 /** A question whose numbers follow from a seed. Draws again when fewer than four different options result. */
-export function parametric<Values>({ draw, write, check, ...facts }: Facts & Acts<Values>): Template {
+export function parametric<Values>({ draw, hints, write, check, ...facts }: Facts & Acts<Values>): Template {
   return {
     ...facts,
     drawn(seed) {
@@ -89,7 +92,14 @@ export function parametric<Values>({ draw, write, check, ...facts }: Facts & Act
         const values = draw(random);
         const written = write(values);
         const wrong = three(written);
-        if (wrong) return { written, wrong, place: random.int(0, 3), isChecked: check(values, written.key) };
+        if (!wrong) continue;
+        return {
+          written,
+          hints: typeof hints === 'function' ? hints(values) : hints,
+          wrong,
+          place: random.int(0, 3),
+          isChecked: check(values, written.key),
+        };
       }
       throw new Error(`${facts.name} finds no four options for seed ${seed}`);
     },

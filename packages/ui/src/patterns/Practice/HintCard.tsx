@@ -40,7 +40,7 @@ const Root = styled.section`
   }
 `;
 
-/** The author's hints of a task, shown one after another before the solution. */
+/** The hints of a question, shown one after another before the solution. */
 export const HintCard = ({ hints: { shown, total }, act, onHint }: HintCardProps) => {
   const all = shown.map((html, place) => ({ html, no: place + 1 }));
   return (

@@ -90,6 +90,9 @@ const Objective = ({ view, textSize, now, on }: Omit<PracticeStatementProps, 'fo
           onAnswer={(answer) => on.answer(question.id, answer)}
         />
       )}
+      {view.who === 'student' && !isReviewed && view.hints && (
+        <HintCard hints={view.hints} act={view.act} onHint={on.hint} />
+      )}
       {view.who !== 'reader' && (
         <AnswerBar
           view={view}

@@ -11,6 +11,10 @@ const callCount = recursion({
   name: 'call-count',
   title: '一共调用了几次',
   difficulty: 'hard',
+  hints: [
+    '把「调用几次」也写成递推：自己算一次，再加上里面两次调用各自的次数。',
+    '从最小的参数开始列表，小到直接返回的只算一次。',
+  ],
   draw: (random) => ({ n: random.int(4, 7), least: random.int(0, 2), two: random.int(2, 3), back: random.int(1, 4) }),
   write: ({ n, least, two, back }) => {
     const calls = (x: number): number => (x <= least ? 1 : 1 + calls(x - 1) + calls(x - two));
@@ -47,6 +51,7 @@ const printOrder = recursion({
   name: 'print-order',
   title: '先输出还是先递归',
   difficulty: 'medium',
+  hints: ['看输出写在递归的前面还是后面。', '写在前面，最外层先输出；写在后面，最里层先输出。'],
   draw: (random) => ({ n: random.int(12, 120), base: random.int(2, 4), isAfter: random.pick([true, false]) }),
   write: ({ n, base, isAfter }) => {
     const digits = n.toString(base);
@@ -79,6 +84,7 @@ const mergeCompares = divide({
   name: 'merge-compares',
   title: '合并时比较几次',
   difficulty: 'medium',
+  hints: ['每比较一次，取走一个数。', '一边先取完，剩下的直接接上，不用再比。'],
   draw: (random) => ({ all: random.some(8, 1, 40) }),
   write: ({ all }) => {
     const [a, b] = [ascending(all.slice(0, 4)), ascending(all.slice(4))];
@@ -114,6 +120,7 @@ const partition = divide({
   name: 'partition',
   title: '快速排序分一次',
   difficulty: 'medium',
+  hints: ['先挑出比基准小的，按原来的次序抄下来。', '再写基准，最后写比它大的，各自的次序都不要变。'],
   draw: (random) => ({ a: random.some(6, 1, 40) }),
   write: ({ a }) => {
     const [pivot = 0, ...rest] = a;
@@ -146,6 +153,7 @@ const boats = greedy({
   name: 'boats',
   title: '最少要几条船',
   difficulty: 'medium',
+  hints: ['先按体重排好，让最重的先找伙伴。', '最轻的都坐不下，最重的就自己坐一条；坐得下就一起走。'],
   draw: (random) => ({ w: random.some(6, 20, 60), limit: random.int(75, 100) }),
   write: ({ w, limit }) => {
     const row = ascending(w);
@@ -189,6 +197,7 @@ const activities = greedy({
   name: 'activities',
   title: '最多参加几个活动',
   difficulty: 'medium',
+  hints: ['先按结束的时间从早到晚排好。', '每次选结束最早、又不和已选的重叠的；正好接上不算重叠。'],
   draw: (random) => ({ all: Array.from({ length: 6 }, () => ({ from: random.int(1, 12), long: random.int(1, 6) })) }),
   write: ({ all }) => {
     const spans = all.map(({ from, long }) => [from, from + long] as const);

@@ -10,6 +10,10 @@ export const divideRemainder = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/arith'],
   tags: ['整除与取余'],
+  hints: [
+    '被除数里有几个整的除数，这就是商，小数部分直接去掉。',
+    '用被除数减去「商乘除数」，剩下的就是余数，它一定比除数小。',
+  ],
   draw: (random) => ({ b: random.int(3, 9), q: random.int(4, 15), r: random.int(1, 8) }),
   write: ({ b, q, r: drawn }) => {
     const r = 1 + (drawn % (b - 1));
@@ -42,6 +46,10 @@ export const precedence = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/arith'],
   tags: ['运算优先级', '整除与取余'],
+  hints: [
+    '给每个运算符标上先后：乘、除、取余一样先做，加减后做。',
+    '算好乘法和取余，把式子抄短一遍，再从左到右算加减。',
+  ],
   draw: (random) => ({
     a: random.int(2, 9),
     b: random.int(2, 9),
@@ -76,6 +84,7 @@ export const mixedDivision = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/cast', 'gesp-cpp-1/arith'],
   tags: ['类型转换', '整除与取余'],
+  hints: ['从左往右一步一步算，每一步先看两边是不是都是整数。', '乘一点零写在前面和写在后面，除法做的时候情况不同。'],
   draw: (random) => ({ whole: random.int(2, 12), half: random.pick([2, 4] as [number, number]) }),
   write: ({ whole, half }) => {
     const a = whole * half + half / 2;
@@ -106,6 +115,7 @@ export const castParts = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/cast'],
   tags: ['类型转换'],
+  hints: ['看清强制转换管着谁：只管紧跟着的变量，还是整个括号。', '转换成整数只是去掉小数，不会四舍五入。'],
   draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), fa: random.int(6, 9), fb: random.int(5, 8) }),
   write: ({ a, b, fa, fb }) => ({
     code: `double x = ${a}.${fa}, y = ${b}.${fb};\ncout << (int)x + y << " " << (int)(x + y);`,
@@ -136,6 +146,7 @@ export const mathCalls = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-2/math-basic'],
   tags: ['绝对值', '最值', '平方根'],
+  hints: ['一个一个地算：abs 求离零多远，max 和 min 取大取小，sqrt 求平方根。', '把每个函数换成它的结果，再算加减。'],
   draw: (random) => {
     const [a = 3, b = 8] = random.some(2, 3, 15);
     return { a, b, r: random.int(3, 9) };
@@ -166,6 +177,7 @@ export const middleDigit = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/arith'],
   tags: ['整除与取余', '数位'],
+  hints: ['先算整除：它去掉了右边的哪几位？把得到的数写下来。', '对十取余只留下最后一位，也就是个位。'],
   draw: (random) => {
     const [a = 1, b = 2, c = 3, d = 4] = random.some(4, 1, 9);
     return { digits: [a, b, c, d] as const };
@@ -193,6 +205,10 @@ export const increments = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/assign'],
   tags: ['自增自减'],
+  hints: [
+    '加号在变量后面：先把旧值交出去，再让变量增加。加号在前面正好相反。',
+    '三个变量排成一行，每做一句就改一次，看看交出去的是旧值还是新值。',
+  ],
   draw: (random) => ({ x: random.int(3, 40) }),
   write: ({ x }) => ({
     code: `int a = ${x};\nint b = a++;\nint c = ++a;\ncout << a << " " << b << " " << c;`,

@@ -10,6 +10,7 @@ export const runningSums = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-3/array1d'],
   tags: ['一维数组'],
+  hints: ['每次加的前一个元素已经改过了，不是原来的数。', '从前往后写出新的数组，每个新元素等于新的前一个加自己。'],
   draw: (random) => ({ a: Array.from({ length: 5 }, () => random.int(1, 9)) }),
   write: ({ a }) => {
     const sums = a.map((_, at) => a.slice(0, at + 1).reduce((x, y) => x + y, 0));
@@ -43,6 +44,7 @@ export const shiftArray = parametric({
   difficulty: 'hard',
   points: ['gesp-cpp-3/array1d'],
   tags: ['一维数组'],
+  hints: ['看清循环从前往后还是从后往前。', '抄的那个元素改过没有？逐步写出整个数组。'],
   draw: (random) => ({ a: random.some(4, 1, 9), from: random.int(0, 1) }),
   write: ({ a, from }) => {
     const [w = 1, x = 2, y = 3, z = 4] = a;
@@ -77,6 +79,7 @@ export const rowsAndColumns = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-4/array2d'],
   tags: ['二维数组'],
+  hints: ['把每次用到的两个下标写出来，看它们怎样变。', '在表格里圈出这些元素，再加起来。'],
   draw: (random) => ({ rows: [0, 1, 2].map(() => random.some(3, 1, 9)) }),
   write: ({ rows }) => {
     const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
@@ -109,6 +112,7 @@ export const bubblePass = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-4/sort-simple'],
   tags: ['冒泡排序'],
+  hints: ['从左到右，两个两个地比，大的换到后面。', '换过去的数接着和下一个比；一趟做完就停，不要排到底。'],
   draw: (random) => ({ a: random.some(5, 1, 30) }),
   write: ({ a }) => {
     const pass = (row: readonly number[]) => {
@@ -156,6 +160,7 @@ export const pointerWalk = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-4/pointer'],
   tags: ['指针'],
+  hints: ['先找出指针现在指着哪个元素。', '星号先取值再加，和先移动指针再取值，差别在括号。'],
   draw: (random) => ({ a: random.some(5, 1, 30), at: random.int(1, 2), plus: random.int(2, 5) }),
   write: ({ a, at, plus }) => {
     const there = (i: number) => a[i] ?? 0;

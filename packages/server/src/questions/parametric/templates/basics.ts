@@ -10,6 +10,10 @@ export const compoundAssign = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/assign'],
   tags: ['复合赋值'],
+  hints: [
+    '把每一行写长：左边的变量和右边的数先算好，再放回这个变量。',
+    '每一行都用上一行算出的新值，不要再用最初的值。',
+  ],
   draw: (random) => ({ x: random.int(3, 12), a: random.int(2, 9), b: random.int(2, 4), c: random.int(1, 6) }),
   write: ({ x, a, b, c }) => ({
     code: `int n = ${x};\nn += ${a};\nn *= ${b};\nn -= ${c};\ncout << n;`,
@@ -35,6 +39,7 @@ export const ternaryPick = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/rel-logic'],
   tags: ['三目运算'],
+  hints: ['先判断问号前面的条件成立不成立。', '成立取冒号左边的式子，不成立取右边的，只算其中一个。'],
   draw: (random) => {
     const [a = 3, b = 4] = random.some(2, 3, 40);
     return { a, b };
@@ -65,6 +70,7 @@ export const breakFirst = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/loop-ctl'],
   tags: ['break'],
+  hints: ['从起点开始逐个试，看谁第一个满足条件。', '找到以后输出就结束了，后面满足的数不会再输出。'],
   draw: (random) => ({ p: random.int(4, 9), q: random.int(2, 6), r: random.int(1, 8) }),
   write: ({ p, q, r }) => {
     const from = p * q + 1 + (r % (p - 1));
@@ -98,6 +104,7 @@ export const continueCount = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/loop-ctl'],
   tags: ['continue'],
+  hints: ['跳过的那几次里，计数那一句没有执行。', '先数出一共有多少个数，再减去被跳过的个数。'],
   draw: (random) => ({ n: random.int(12, 30), p: random.int(3, 5) }),
   write: ({ n, p }) => {
     const skipped = Math.floor(n / p);
@@ -132,6 +139,7 @@ export const charStep = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/types'],
   tags: ['字符型'],
+  hints: ['字符加整数再转回字符，就是在字母表里往后数。', '两个字符相减得到的是整数，表示它们隔了几个位置。'],
   draw: (random) => ({ at: random.int(2, 18), k: random.int(1, 6) }),
   write: ({ at, k }) => {
     const letter = String.fromCodePoint(A_CODE + at);
@@ -164,6 +172,7 @@ export const intDouble = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/types', 'gesp-cpp-1/arith'],
   tags: ['实型', '整除与取余'],
+  hints: ['先看除号两边是不是都是整数，再看结果放进哪里。', '整数除完小数就没了，放进 double 也找不回来。'],
   draw: (random) => ({ k: random.pick([2, 4, 5]), q: random.int(2, 9), r: random.int(1, 4) }),
   write: ({ k, q, r }) => {
     const a = k * q + 1 + (r % (k - 1));
@@ -195,6 +204,7 @@ export const printTogether = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/io'],
   tags: ['cout'],
+  hints: ['cout 不会自己加空格和换行，两个数会紧挨在一起。', '把每个 << 后面的内容写成一格，再一格一格地接起来。'],
   draw: (random) => ({ a: random.int(11, 60), b: random.int(2, 9) }),
   write: ({ a, b }) => ({
     code: `int a = ${a}, b = ${b};\ncout << a << b << " " << a + b;`,
@@ -222,6 +232,7 @@ export const printfPlaces = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/io'],
   tags: ['printf'],
+  hints: ['百分号后面小数点右边的数，说的是保留几位小数。', '看要保留的最后一位的下一位，够不够进上去。'],
   draw: (random) => ({ whole: random.int(1, 40), tenth: random.int(1, 8), next: random.int(6, 9) }),
   write: ({ whole, tenth, next }) => ({
     code: `double x = ${whole}.${tenth}${next};\nprintf("%.1f", x);`,
@@ -247,6 +258,7 @@ export const sumSwap = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/sequence', 'gesp-cpp-1/assign'],
   tags: ['顺序结构'],
+  hints: ['写成表格，每行是一句，每列是一个变量，只改等号左边的那个。', '后面的语句用的都是刚改过的值。'],
   draw: (random) => {
     const [a = 2, b = 3] = random.some(2, 2, 30);
     return { a, b };
@@ -274,6 +286,7 @@ export const lateChange = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/sequence'],
   tags: ['顺序结构', '赋值'],
+  hints: ['一行一行地做：算一个变量时，用的是那一刻的值。', '后面再改别的变量，已经算好的结果不会跟着改。'],
   draw: (random) => {
     const [x = 2, y = 3] = random.some(2, 2, 15);
     return { x, y, k: random.int(2, 4) };

@@ -48,6 +48,7 @@ const walkOrder = tree({
   name: 'tree-walk',
   title: '遍历的次序',
   difficulty: 'medium',
+  hints: ['先画出这棵树，再看输出写在两次递归的什么位置。', '输出在最前面、中间还是最后，决定了根什么时候写。'],
   draw: (random) => ({
     names: random.some(6, 1, 6),
     splits: Array.from({ length: 6 }, () => random.int(0, 5)),
@@ -102,6 +103,7 @@ const twoOrders = tree({
   name: 'from-two-orders',
   title: '由两种次序求第三种',
   difficulty: 'hard',
+  hints: ['前序或后序告诉你谁是根，中序告诉你左右各有哪些。', '找到根以后，把两边当作小一些的同样的问题。'],
   draw: (random) => ({
     names: random.some(6, 0, 5).map((at) => 'ABCDEF'.charAt(at)),
     splits: Array.from({ length: 6 }, () => random.int(0, 5)),
@@ -144,6 +146,7 @@ const completeLeaves = special({
   name: 'complete-leaves',
   title: '完全二叉树的叶子',
   difficulty: 'medium',
+  hints: ['编号从一开始，左孩子的编号是自己的两倍。', '先找出最后一个有孩子的结点，其余的都是叶子。'],
   draw: (random) => ({ n: random.int(20, 250) }),
   write: ({ n }) => {
     const inner = Math.floor(n / 2);
@@ -181,6 +184,7 @@ const insertions = special({
   name: 'search-tree-insert',
   title: '依次插入二叉排序树',
   difficulty: 'medium',
+  hints: ['每插入一个数，都从根开始比，小的往左，大的往右。', '画好树再遍历，看清问的是哪一种次序。'],
   draw: (random) => ({ numbers: random.some(6, 1, 60), isPost: random.pick([true, false]) }),
   write: ({ numbers, isPost }) => {
     const root = sortedTreeOf(numbers);
@@ -221,6 +225,7 @@ const bestPath = search({
   name: 'best-path',
   title: '从根到叶子的最大和',
   difficulty: 'medium',
+  hints: ['从最下面一层开始，每个结点写上往下走的最大和。', '每个结点取两个孩子里较大的，加上自己。'],
   draw: (random) => ({ v: Array.from({ length: 7 }, () => random.int(1, 20)) }),
   write: ({ v }) => {
     const at = (i: number) => v[i - 1] ?? 0;
@@ -258,6 +263,7 @@ const ancestor = search({
   name: 'common-ancestor',
   title: '最近的公共祖先',
   difficulty: 'easy',
+  hints: ['不断除以二去掉余数，写出每个号往上的一串双亲。', '两串里从下往上，最先相同的号就是要找的。'],
   draw: (random) => ({ x: random.int(9, 31), y: random.int(18, 63) }),
   write: ({ x, y }) => {
     const chain = (i: number) => {

@@ -10,6 +10,7 @@ const signedRange = complement({
   name: 'signed-range',
   title: '几位补码的范围',
   difficulty: 'medium',
+  hints: ['几位里有一位表示正负，只剩下其余的位表示大小。', '零占了正数那一边的一个位置，所以两边的个数不一样。'],
   draw: (random) => ({
     bits: random.int(4, 16),
     asks: random.pick(['最大', '最小'] as const),
@@ -46,6 +47,7 @@ const complementSum = complement({
   name: 'complement-sum',
   title: '补码相加',
   difficulty: 'hard',
+  hints: ['像竖式一样从右往左加，满二进一。', '最高位再进出去的那个一放不下，丢掉。'],
   draw: (random) => ({ a: random.int(20, 90), b: random.int(5, 19) }),
   write: ({ a, b }) => {
     const bits = (n: number) => ((n + 256) % 256).toString(2).padStart(8, '0');
@@ -72,6 +74,7 @@ const fromRadix = radix({
   title: '几进制数的值',
   difficulty: 'medium',
   draw: (random) => ({ base: random.pick([3, 5, 6, 7, 8]), drawn: random.some(3, 1, 40) }),
+  hints: ({ base }) => [`最右边一位的权是一，往左每一位的权都乘 ${base}。`, '每一位乘它的权，再全部加起来。'],
   write: ({ base, drawn }) => {
     const [a = 1, b = 1, c = 1] = drawn.map((one) => 1 + (one % (base - 1)));
     const key = a * base * base + b * base + c;
@@ -97,6 +100,7 @@ const greatestRadix = radix({
   name: 'greatest-radix',
   title: '比一比哪个大',
   difficulty: 'medium',
+  hints: ['看着长的不一定大，都换成十进制再比。', '换的时候按各自的进制算权，从右往左一位一位地加。'],
   draw: (random) => ({ n: random.int(30, 90), less: random.some(3, 1, 15) }),
   write: ({ n, less: [x = 1, y = 2, z = 3] }) => {
     const shown = (value: number, base: number) => value.toString(base).toUpperCase();
@@ -138,6 +142,7 @@ const binarySum = radix({
   name: 'binary-sum',
   title: '二进制加法',
   difficulty: 'easy',
+  hints: ['从右往左加，一列里满二就向左进一。', '进来的一也要加进去，最左边的进位别漏掉。'],
   draw: (random) => ({ a: random.int(9, 31), b: random.int(9, 31) }),
   write: ({ a, b }) => {
     const [x, y, key] = [a, b, a + b].map((n) => n.toString(2));
@@ -162,6 +167,7 @@ const countOnes = bitwise({
   name: 'count-ones',
   title: '数一数有几个 1',
   difficulty: 'medium',
+  hints: ['循环每次看最右边的一位，然后去掉它。', '把数写成二进制，看被加起来的是哪些位。'],
   draw: (random) => ({ n: random.int(20, 250) }),
   write: ({ n }) => {
     const bits = n.toString(2);
@@ -191,6 +197,7 @@ const bitTest = bitwise({
   name: 'bit-test',
   title: '判断某一位是不是 1',
   difficulty: 'medium',
+  hints: ['先把要看的那一位移到最右边。', '再想怎样只留下最右边的一位，去掉其余的位。'],
   draw: (random) => ({
     k: random.int(2, 6),
     name: random.pick(['n', 'x', 'state', 'mask', 'flag', 'a', 'm'] as const),
@@ -220,6 +227,7 @@ const xorTwice = bitwise({
   name: 'xor-twice',
   title: '异或两次',
   difficulty: 'medium',
+  hints: ['同一个数异或两次会抵消，等于没有做。', '把每一句里的变量换成最初的两个数，抵消一样的。'],
   draw: (random) => {
     const [a = 5, b = 9] = random.some(2, 3, 60);
     return { a, b };
@@ -243,6 +251,7 @@ const bitSet = bitwise({
   name: 'bit-set',
   title: '把某一位变成 1',
   difficulty: 'hard',
+  hints: ['先想哪个数只有要改的那一位是一。', '要让这一位变成一，其余的位不变，该用哪一种位运算？'],
   draw: (random) => ({ n: random.int(16, 120), k: random.int(0, 3) }),
   write: ({ n: drawn, k }) => {
     // The bit below the changed one is set, so that every other operation shows.

@@ -10,6 +10,7 @@ export const conditionValue = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/rel-logic'],
   tags: ['逻辑运算'],
+  hints: ['把四个选项逐个代进条件，两边各判断一次。', '一半成立还不够，看看连接两边的符号要求几个都成立。'],
   draw: (random) => ({
     k: random.int(3, 5),
     bound: random.int(20, 60),
@@ -47,6 +48,10 @@ export const elseIfChain = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/branch'],
   tags: ['分支结构'],
+  hints: [
+    '从上往下问，第一个成立的条件下面的语句才执行。',
+    '执行过一个分支以后，后面的 else if 和 else 都跳过，不管成不成立。',
+  ],
   draw: (random) => ({
     first: random.int(50, 65),
     step: random.int(8, 15),
@@ -81,6 +86,10 @@ export const danglingElse = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/nested-branch'],
   tags: ['多层分支'],
+  hints: [
+    'else 和它前面最近的、还没有配对的 if 是一对，缩进不算数。',
+    '先看外层条件成立不成立，不成立时里面的 else 也轮不到。',
+  ],
   draw: (random) => ({ a: random.int(1, 9), low: random.int(10, 15), drawn: random.some(3, 2, 30) }),
   write: ({ a, low, drawn: [s = 2, p = 3, q = 4] }) => ({
     code: `int a = ${a}, s = ${s};\nif (a > 0)\n    if (a > ${low})\n        s += ${p};\n    else\n        s -= ${q};\ncout << s;`,
@@ -105,6 +114,10 @@ export const switchFall = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/branch'],
   tags: ['switch'],
+  hints: [
+    '先算出括号里的值，找到从哪一个 case 开始执行。',
+    '一个 case 后面没有 break，就接着执行下一个 case 里的语句。',
+  ],
   draw: (random) => ({ n: random.int(5, 60), adds: random.some(4, 1, 30) }),
   write: ({ n, adds: [p = 1, q = 2, r = 3, z = 4] }) => {
     const kind = n % 3;

@@ -10,6 +10,7 @@ const swapFails = pass({
   title: '哪一个真的交换了',
   difficulty: 'medium',
   family: 'pass-parameters',
+  hints: ['看形参是值、引用还是指针，决定函数里动的是谁。', '如果动的只是副本或指针自己，外面的两个变量不变。'],
   draw: (random) => ({ x: random.some(2, 2, 40), isPointer: random.pick([true, false]) }),
   write: ({ x: [a = 2, b = 3], isPointer }) => {
     const functions = isPointer
@@ -40,6 +41,7 @@ const arrayParameter = pass({
   name: 'array-parameter',
   title: '数组做参数',
   difficulty: 'medium',
+  hints: ['数组传进去，函数里改的就是原来的元素。', '普通的整数传进去只是副本，外面的不变。'],
   draw: (random) => ({ a: random.some(3, 2, 20), n: random.int(3, 9), k: random.int(2, 4) }),
   write: ({ a: [x = 1, y = 2, z = 3], n, k }) => {
     const functions = `void work(int b[], int m) {\n    b[0] *= ${k};\n    b[2] += m;\n    m = 0;\n}`;
@@ -66,6 +68,7 @@ const shadow = scope({
   name: 'shadow',
   title: '里外同名的变量',
   difficulty: 'medium',
+  hints: ['大括号里又定义了同名的变量，里面用的是新的那个。', '出了大括号，新的就没有了，外面的还是原来的值。'],
   draw: (random) => ({ x: random.some(2, 2, 20), k: random.int(2, 9) }),
   write: ({ x: [a = 2, b = 3], k }) => ({
     code: `int x = ${a};\nif (x > 0) {\n    int x = ${b};\n    x += ${k};\n    cout << x << " ";\n}\ncout << x;`,
@@ -86,6 +89,7 @@ const staticCount = scope({
   name: 'static-count',
   title: '全局变量和局部变量',
   difficulty: 'hard',
+  hints: ['分清哪个变量一直都在，哪个每次调用都重新开始。', '一共调用了几次？每次让一直都在的那个变一次。'],
   draw: (random) => ({ g: random.int(1, 9), k: random.int(2, 9), times: random.int(2, 4) }),
   write: ({ g, k, times }) => {
     const functions = `int g = ${g};\nint f() {\n    int c = 0;\n    c += ${k};\n    g += ${k};\n    return c;\n}`;
@@ -116,6 +120,7 @@ const earlyReturn = func({
   name: 'early-return',
   title: '遇到 return 就结束',
   difficulty: 'easy',
+  hints: ['从上往下判断，遇到第一个成立的 return 就离开函数。', '离开以后，下面的语句都不执行了。'],
   draw: (random) => ({ n: random.int(1, 60), low: random.int(10, 20), high: random.int(30, 45), k: random.int(2, 5) }),
   write: ({ n, low, high, k }) => {
     const functions = `int f(int n) {\n    if (n > ${high})\n        return n - ${high};\n    if (n > ${low})\n        return n * ${k};\n    return n + ${k};\n}`;
@@ -144,6 +149,7 @@ const nestedCall = func({
   name: 'nested-call',
   title: '函数套函数',
   difficulty: 'medium',
+  hints: ['先算里面的那次调用，把结果写下来。', '用这个结果做外面那次调用的参数，注意两个参数的次序。'],
   draw: (random) => ({ a: random.int(2, 9), b: random.int(2, 9), c: random.int(2, 9), k: random.int(2, 3) }),
   write: ({ a, b, c, k }) => {
     const f = (x: number, y: number) => x * k - y;

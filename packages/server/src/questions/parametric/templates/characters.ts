@@ -13,6 +13,7 @@ const caseGap = ascii({
   name: 'case-gap',
   title: '大小写互换的式子',
   difficulty: 'medium',
+  hints: ['先求这个字母在字母表里排在第几个位置。', '再从另一种字母的第一个数起，数到同一个位置。'],
   draw: (random) => ({ at: random.int(0, 25), toLower: random.pick([true, false]) }),
   write: ({ at, toLower }) => {
     const [big, small] = [letterAt(at), letterAt(at).toLowerCase()];
@@ -38,6 +39,7 @@ const kindCondition = ascii({
   name: 'kind-condition',
   title: '判断字符的种类',
   difficulty: 'easy',
+  hints: ['同一类字符的编码是连着的，找出它的头和尾。', '头和尾都要包含，两个比较同时成立。'],
   draw: (random) => ({ at: random.int(0, 2), skip: random.int(0, 9), name: random.pick(['c', 'ch', 'x', 'key']) }),
   write: ({ at, skip, name }) => {
     const kinds = [
@@ -75,6 +77,7 @@ const roundShift = ascii({
   name: 'round-shift',
   title: '字母表绕一圈',
   difficulty: 'hard',
+  hints: ['先减去第一个字母，得到它从零数起的位置。', '加完以后对二十六取余，就从表尾绕回表头。'],
   draw: (random) => ({ at: random.int(19, 25), k: random.int(8, 15) }),
   write: ({ at, k }) => {
     const key = letterAt(at + k);
@@ -99,6 +102,7 @@ const castWhere = cast({
   name: 'cast-where',
   title: '强制转换写在哪里',
   difficulty: 'medium',
+  hints: ['要保留小数，在做除法之前就得有一边变成小数。', '除完再转换就晚了，小数已经没有了。'],
   draw: (random) => ({ b: random.pick([2, 4, 5]), q: random.int(3, 12), r: random.int(1, 4) }),
   write: ({ b, q, r: drawn }) => {
     const r = 1 + (drawn % (b - 1));
@@ -124,6 +128,7 @@ const roundHalf = cast({
   name: 'round-half',
   title: '加 0.5 再取整',
   difficulty: 'medium',
+  hints: ['转换成整数时，小数部分直接去掉。', '先加零点五，如果小数部分够大，整数部分就会多出一。'],
   draw: (random) => ({ a: random.int(2, 40), tenth: random.int(1, 9) }),
   write: ({ a, tenth }) => {
     const up = tenth >= 5 ? a + 1 : a;
@@ -147,6 +152,7 @@ const randomRange = math({
   name: 'random-range',
   title: '随机数的范围',
   difficulty: 'medium',
+  hints: ['先数一共要多少个不同的数，头尾都要算。', '取余得到的数从零开始，再加多少才能从要的起点开始？'],
   draw: (random) => ({ low: random.int(2, 20), count: random.int(5, 40) }),
   write: ({ low, count }) => {
     const high = low + count - 1;
@@ -181,6 +187,7 @@ const roundCalls = math({
   title: 'ceil、floor 和 pow',
   difficulty: 'easy',
   family: 'math-calls',
+  hints: ['ceil 往大的方向取整，floor 往小的方向取整。', 'pow 的两个数一个是底数，一个是乘几遍，不是相乘。'],
   draw: (random) => ({ a: random.int(2, 20), tenth: random.int(1, 9), b: random.int(2, 5), power: random.int(2, 3) }),
   write: ({ a, tenth, b, power }) => ({
     code: `cout << ceil(${a}.${tenth}) + floor(${a}.${tenth}) << " " << pow(${b}, ${power});`,

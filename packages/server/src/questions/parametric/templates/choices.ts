@@ -10,6 +10,7 @@ const between = logic({
   name: 'between',
   title: '写出范围的条件',
   difficulty: 'easy',
+  hints: ['把话分成两半，每一半写成一个比较。', '「不小于」是大于或者等于。两半要同时成立时，用哪个符号连接？'],
   draw: (random) => ({ a: random.int(3, 30), width: random.int(5, 40) }),
   write: ({ a, width }) => {
     const b = a + width;
@@ -38,6 +39,7 @@ const opposite = logic({
   title: '相反的条件',
   difficulty: 'medium',
   // Whether a is a multiple of b decides whether `<` instead of `<=` shows.
+  hints: ['去掉感叹号时，里面的每一个比较都要反过来。', '比较反过来的同时，连接它们的「并且」「或者」也要换。'],
   draw: (random) => {
     const [b, isAnd] = [random.int(2, 9), random.pick([true, false])];
     return { a: b * random.int(2, 8) + (isAnd ? 0 : 1), b, isAnd };
@@ -68,6 +70,10 @@ const chainedCompare = logic({
   name: 'chained-compare',
   title: '连着写的比较',
   difficulty: 'hard',
+  hints: [
+    '连着写的比较从左往右做，先得到真或假，再拿它去比下一个数。',
+    '真当作一，假当作零，和后面的数比较时用的是它。',
+  ],
   draw: (random) => ({ a: random.int(5, 30), n: random.int(1, 40), c: random.int(2, 20) }),
   write: ({ a, n, c }) => {
     const first = Number(a < n);
@@ -91,6 +97,7 @@ const severalIfs = branch({
   name: 'several-ifs',
   title: '几个独立的 if',
   difficulty: 'medium',
+  hints: ['几个 if 没有用 else 连起来，每一个都要问一遍。', '问下一个 if 时，用的是变量刚刚改过的值。'],
   draw: (random) => ({ n: random.int(12, 40), a: random.int(5, 9), b: random.int(2, 5) }),
   write: ({ n, a, b }) => {
     const [one, two] = [n + a, n + a - b];
@@ -114,6 +121,10 @@ const ruleGap = branch({
   name: 'rule-gap',
   title: '补上门票的条件',
   difficulty: 'easy',
+  hints: [
+    '先把文字里的两种人各写成一个条件，再想是满足一种就行，还是都要满足。',
+    '「满」几岁包含这个岁数，「不满」不包含，想清楚该不该带等号。',
+  ],
   draw: (random) => ({ free: random.int(5, 9), old: random.int(60, 70), price: random.int(2, 9) * 10 }),
   write: ({ free, old, price }) => {
     const asked = {
@@ -142,6 +153,10 @@ const switchDefault = branch({
   title: 'switch 的 default',
   difficulty: 'easy',
   family: 'switch-fall',
+  hints: [
+    '先算出括号里的值，再从上到下找有没有相同的 case。',
+    '一个 case 都对不上才走到 default；对上了，执行到 break 为止。',
+  ],
   draw: (random) => ({ n: random.int(20, 99), adds: random.some(3, 2, 20) }),
   write: ({ n, adds: [a = 2, b = 3, c = 4] }) => {
     const r = n % 10;
@@ -169,6 +184,7 @@ const quadrant = nested({
   name: 'quadrant',
   title: '两层 if 分四种',
   difficulty: 'easy',
+  hints: ['先回答外层的条件，决定走哪一半。', '再在这一半里回答里层的条件，等于零的时候算不算成立？'],
   draw: (random) => ({ x: random.int(-9, 9), y: random.int(-9, 9), adds: random.some(4, 1, 9) }),
   write: ({ x, y, adds }) => {
     const [a = 1, b = 2, c = 3, d = 4] = adds;
@@ -195,6 +211,7 @@ const stepPrice = nested({
   name: 'step-price',
   title: '分段计费',
   difficulty: 'medium',
+  hints: ['先找出里程落在哪一段。', '每一段只收这一段里的里程，前面的段要收满。'],
   draw: (random) => ({ base: random.int(8, 14), km: random.int(4, 20), rate: random.int(2, 4) }),
   write: ({ base, km, rate }) => {
     const key = km <= 3 ? base : km <= 10 ? base + (km - 3) * rate : base + 7 * rate + (km - 10) * (rate + 1);
@@ -225,6 +242,7 @@ const greatestGap = nested({
   name: 'greatest-gap',
   title: '三个数的最大值',
   difficulty: 'medium',
+  hints: ['走到横线这里时，m 已经是哪个变量的值？', '要换成第三个数，它得比目前最大的那个还大。'],
   draw: (random) => ({ x: random.some(3, 2, 60).toSorted((p, q) => p - q), order: random.int(0, 1) }),
   write: ({ x: [low = 1, mid = 2, high = 3], order }) => {
     const [b, c] = order === 0 ? [high, mid] : [mid, high];

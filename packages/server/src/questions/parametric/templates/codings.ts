@@ -15,6 +15,7 @@ const huffmanBits = coding({
   name: 'huffman-bits',
   title: '哈夫曼编码的总长',
   difficulty: 'medium',
+  hints: ['每次取出最小的两个，合成一个放回去。', '每次合并的和都记下来，总位数就是这些和相加。'],
   draw: (random) => ({ counts: random.some(5, 2, 30) }),
   write: ({ counts }) => {
     const sums = joined(counts);
@@ -54,6 +55,7 @@ const grayCode = coding({
   name: 'gray-code',
   title: '第几个格雷码',
   difficulty: 'medium',
+  hints: ['先把编号写成二进制，再写出它右移一位的结果。', '上下对齐，逐位比较，相同得零，不同得一。'],
   draw: (random) => ({ n: random.int(5, 60) }),
   write: ({ n }) => {
     const width = n.toString(2).length;

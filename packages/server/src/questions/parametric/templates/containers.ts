@@ -26,6 +26,7 @@ const popOrder = stack({
   name: 'pop-order',
   title: '不可能的出栈次序',
   difficulty: 'medium',
+  hints: ['对每个选项，照着进栈的次序一步一步模拟。', '要出来的数如果不在栈顶，又已经进去了，就做不到。'],
   draw: (random) => ({
     input: random.some(4, 1, 9),
     orders: Array.from({ length: 24 }, () => random.some(4, 0, 3)),
@@ -65,6 +66,7 @@ const postfixValue = stack({
   name: 'postfix-value',
   title: '后缀表达式的值',
   difficulty: 'medium',
+  hints: ['从左往右，遇到数就进栈，遇到运算符就取两个数。', '先取出来的写在右边，后取出来的写在左边。'],
   draw: (random) => ({
     n: random.some(4, 2, 9),
     signs: [random.pick(OPERATORS), random.pick(OPERATORS), random.pick(OPERATORS)] as const,
@@ -126,6 +128,7 @@ const circularSize = queue({
   name: 'circular-size',
   title: '循环队列里有几个',
   difficulty: 'easy',
+  hints: ['从队头数到队尾的前一个，走过末尾就回到开头。', '直接相减可能是负数，想想加上什么再取余。'],
   draw: (random) => ({ size: random.int(8, 20), front: random.int(1, 19), count: random.int(2, 18) }),
   write: ({ size, front: drawn, count: wanted }) => {
     const [front, count] = [drawn % size, wanted % (size - 1)];
@@ -153,6 +156,7 @@ const lastInQueue = queue({
   name: 'last-in-queue',
   title: '最后留下几号',
   difficulty: 'medium',
+  hints: ['在纸上排成一队，每一轮先把队头移到队尾。', '移够了次数，再去掉现在的队头，直到只剩一个。'],
   draw: (random) => ({ n: random.int(5, 14), moves: random.int(1, 4) }),
   write: ({ n, moves }) => {
     const leaving = (shift: number, isFirstOut = false): number[] => {

@@ -14,6 +14,7 @@ const outfits = counting({
   name: 'outfits',
   title: '先分类还是先分步',
   difficulty: 'easy',
+  hints: ['同时要的用乘，只要其中一种的用加。', '鞋子是不管哪种穿法都要配的，最后再乘。'],
   draw: (random) => ({
     tops: random.int(2, 6),
     trousers: random.int(2, 5),
@@ -44,6 +45,7 @@ const evenNumbers = counting({
   name: 'even-numbers',
   title: '各位不同的偶数',
   difficulty: 'hard',
+  hints: ['先定最受限制的一位：个位要是偶数，百位不能是零。', '个位是零和不是零，百位的选法不同，要分开算。'],
   draw: (random) => ({ digits: random.some(random.int(3, 6), 1, 9).toSorted((p, q) => p - q) }),
   write: ({ digits }) => {
     const n = digits.length;
@@ -90,6 +92,10 @@ const inARow = choosing({
   name: 'in-a-row',
   title: '捆在一起和插空',
   difficulty: 'hard',
+  hints: [
+    '要挨在一起，就先捆成一个；要不相邻，就先排别人再插空。',
+    '捆好以后，里面的人还能换位置；插空时想清楚有几个空。',
+  ],
   draw: (random) => ({
     many: random.int(3, 5),
     few: random.int(2, 3),
@@ -173,6 +179,7 @@ const teams = choosing({
   name: 'teams',
   title: '至少一个，正好一个',
   difficulty: 'medium',
+  hints: ['「正好」就直接分两边选，再相乘；「至少」可以从反面想。', '选人不排次序，每一边用组合数。'],
   draw: (random) => ({
     old: random.int(4, 7),
     fresh: random.int(2, 5),
@@ -221,6 +228,7 @@ const oneRow = pascal({
   name: 'pascal-row',
   title: '一维数组推一行',
   difficulty: 'medium',
+  hints: ['从右往左更新时，用到的都是上一轮的数。', '最后是杨辉三角的一行，每个数再乘最初的那个数。'],
   draw: (random) => ({ first: random.int(2, 9), n: random.int(3, 6), m: random.int(1, 3) }),
   write: ({ first, n, m }) => {
     const forward = [first, ...upTo(1, n).map(() => 0)];
@@ -255,6 +263,7 @@ const gridPaths = pascal({
   name: 'grid-crossing',
   title: '经过或避开一个路口',
   difficulty: 'medium',
+  hints: ['经过一个路口的路线数，等于到它的乘从它出发的。', '不经过的，用总数去减。'],
   draw: (random) => ({
     right: random.int(3, 5),
     up: random.int(2, 4),

@@ -13,6 +13,7 @@ const jumps = doubling({
   name: 'doubled-jumps',
   title: '走很多步到哪里',
   difficulty: 'medium',
+  hints: ['第几行表示走二的几次方步，后一行由前一行走两遍得到。', '把总步数拆成二的乘方，按拆出来的行一段一段地走。'],
   draw: (random) => ({
     to: Array.from({ length: 6 }, () => random.int(0, 5)),
     from: random.int(0, 5),
@@ -51,6 +52,7 @@ const fastPower = doubling({
   name: 'fast-power',
   title: '快速幂走一遍',
   difficulty: 'medium',
+  hints: ['把指数写成二进制，是一的那些位才乘进结果。', '每一轮底数都要平方再取余，不管这一位是不是一。'],
   draw: (random) => ({ a: random.int(2, 9), k: random.int(5, 15), m: random.int(20, 99) }),
   write: ({ a, k, m }) => {
     const power = (n: number) => Number(BigInt(a) ** BigInt(n) % BigInt(m));
@@ -82,6 +84,7 @@ const triangleArea = algebra({
   name: 'triangle-area',
   title: '三角形的面积',
   difficulty: 'medium',
+  hints: ['从一个顶点出发，写出到另外两个顶点的坐标差。', '交叉相乘再相减，去掉正负号，最后别忘了除以二。'],
   draw: (random) => ({
     x: [random.int(0, 3), random.int(4, 9), random.int(0, 9)] as const,
     y: [random.int(0, 4), random.int(0, 6), random.int(5, 9)] as const,
@@ -120,6 +123,7 @@ const twoPrices = algebra({
   name: 'two-prices',
   title: '两种票各几张',
   difficulty: 'easy',
+  hints: ['先假设全是同一种票，算出和实际收入差多少。', '每换一张票，收入改变两种票价的差。'],
   draw: (random) => ({
     cheap: random.int(3, 9),
     more: random.int(2, 6),
@@ -153,6 +157,7 @@ const loopShapes = analysis({
   name: 'loop-shapes',
   title: '最里层做了几次',
   difficulty: 'medium',
+  hints: ['看内层从哪里开始：从头开始，还是从外层变量后面开始？', '从后面开始时，同一组数只数一次，想想组合的个数。'],
   draw: (random) => ({ n: random.int(5, 14), second: random.int(0, 1), third: random.int(0, 1) }),
   write: ({ n, second, third }) => {
     const choose = (m: number) => (m * (m - 1) * (m - 2)) / 6;
@@ -183,6 +188,7 @@ const arrayBytes = analysis({
   name: 'array-bytes',
   title: '数组占多少内存',
   difficulty: 'easy',
+  hints: ['先数每个数组有多少个元素，二维的要相乘。', '再乘每个元素的字节数，不同类型的字节数不同。'],
   draw: (random) => ({
     rows: random.int(2, 9),
     columns: random.int(1, 6),
@@ -215,6 +221,7 @@ const pairProducts = optimize({
   name: 'pair-products',
   title: '两两乘积的和',
   difficulty: 'medium',
+  hints: ['先算所有数的和，再平方，想想里面多出了哪些。', '减去各自的平方，每一对还被算了两次。'],
   draw: (random) => ({ a: Array.from({ length: random.int(4, 5) }, () => random.int(1, 9)) }),
   write: ({ a }) => {
     const [all, squares] = [sum(a), sum(a.map((x) => x * x))];
@@ -247,6 +254,7 @@ const multiples = optimize({
   name: 'multiples-in-range',
   title: '一段里的倍数',
   difficulty: 'medium',
+  hints: ['先数到右端为止的倍数，再减去左端之前的。', '两个数的公倍数被数了两遍，要减掉一遍。'],
   draw: (random) => ({
     low: random.int(20, 90),
     long: random.int(60, 300),

@@ -8,6 +8,7 @@ const payWays = enumerate({
   name: 'pay-ways',
   title: '有几种付法',
   difficulty: 'medium',
+  hints: ['让大的纸币从零张开始，一张一张地增加。', '每次看剩下的钱能不能正好用小的纸币付完。'],
   draw: (random) => ({ total: random.int(12, 40), a: random.pick([2, 3]), b: random.pick([5, 7]) }),
   write: ({ total, a, b }) => {
     const ways = Array.from({ length: Math.floor(total / b) + 1 }, (_, y) => y).filter(
@@ -40,6 +41,7 @@ const digitHunt = enumerate({
   name: 'digit-hunt',
   title: '数位满足条件的数',
   difficulty: 'medium',
+  hints: ['让十位从小到大取，每次看个位应该是多少。', '个位必须在零到九之间，头尾的整数也要检查。'],
   draw: (random) => ({ sum: random.int(3, 15), low: random.pick([10, 20, 30]), high: random.pick([69, 79, 89, 99]) }),
   write: ({ sum, low, high }) => {
     const count = (keeps: (tens: number, ones: number) => boolean, from = low, to = high) => {
@@ -74,6 +76,7 @@ const divisors = enumerate({
   name: 'count-divisors',
   title: '枚举约数',
   difficulty: 'easy',
+  hints: ['从一开始试，能整除的就记下来。', '约数成对出现：试到一个，另一个就是商，注意两个相同的情况。'],
   draw: (random) => ({ n: random.int(12, 80) }),
   write: ({ n }) => {
     const all = Array.from({ length: n }, (_, i) => i + 1).filter((i) => n % i === 0);
@@ -104,6 +107,7 @@ const bottles = simulate({
   name: 'bottles',
   title: '空瓶换汽水',
   difficulty: 'hard',
+  hints: ['一轮一轮地做：喝完留下空瓶，能换的都换掉。', '没换掉的空瓶不要丢，和下一轮喝完的空瓶合在一起。'],
   draw: (random) => ({ n: random.int(8, 40), k: random.int(3, 5) }),
   write: ({ n, k }) => {
     let [drunk, empty] = [n, n];
@@ -135,6 +139,7 @@ const robot = simulate({
   name: 'robot',
   title: '机器人走路',
   difficulty: 'medium',
+  hints: ['先算走一遍以后横着和竖着各改变多少。', '相反的方向会抵消，再乘重复的遍数。'],
   draw: (random) => ({ moves: Array.from({ length: 6 }, () => random.int(0, 3)), times: random.int(2, 4) }),
   write: ({ moves, times }) => {
     const [dx, dy] = [
@@ -173,6 +178,7 @@ const circle = simulate({
   name: 'circle',
   title: '围成一圈报数',
   difficulty: 'hard',
+  hints: ['在纸上画一个圈写上编号，离开一个就划掉一个。', '划掉的人不再报数，下一个还在的人从头报起。'],
   draw: (random) => ({ n: random.int(5, 9), k: random.int(2, 8) }),
   write: ({ n, k }) => {
     const ring = Array.from({ length: n }, (_, i) => i + 1);

@@ -11,6 +11,7 @@ const openModes = files({
   name: 'py-open-modes',
   title: '打开文件的方式',
   difficulty: 'medium',
+  hints: ['看打开的方式：是先清空，还是接在原来的后面？', 'write 不会自己加空格和换行。'],
   draw: (random) => ({
     x: random.some(3, 2, 60),
     mode: random.pick(['w', 'a'] as const),
@@ -43,6 +44,7 @@ const readLines = files({
   name: 'py-read-lines',
   title: '一行一行地读',
   difficulty: 'medium',
+  hints: ['每读一行，就按空格分成一个列表。', '转成整数的才相加，没有转换的是接起来。'],
   draw: (random) => ({ x: random.some(4, 2, 60) }),
   write: ({ x: [a = 1, b = 2, c = 3, d = 4] }) => ({
     lead: `文件 in.txt 有两行，第一行是 \`${a} ${b}\`，第二行是 \`${c} ${d}\`。运行下面的程序，输出是（　　）。`,
@@ -68,6 +70,7 @@ const tryParts = exception({
   name: 'py-try-parts',
   title: 'try 的哪些部分会执行',
   difficulty: 'medium',
+  hints: ['先判断转换会不会出错。', '没有出错走 else，出错走 except；finally 两种情况都走。'],
   draw: (random) => ({
     n: random.int(2, 60),
     fails: random.pick([true, false]),
@@ -99,6 +102,7 @@ const rightExcept = exception({
   name: 'py-right-except',
   title: '被哪个 except 接住',
   difficulty: 'medium',
+  hints: ['先判断这一行会出哪一种错误。', '出错后 try 里剩下的不执行，只走名字对得上的那个 except。'],
   draw: (random) => ({ kind: random.int(0, 2), n: random.int(2, 30), codes: random.some(4, 1, 60) }),
   write: ({ kind, n, codes: [p = 1, q = 2, r = 3, z = 4] }) => {
     const lines = [`x = ${n} // (${n} - ${n})`, `x = int("${n}a")`, `x = [${n}][1]`] as const;
@@ -123,6 +127,7 @@ const subsets = growth({
   name: 'subsets',
   title: '选或不选有多少种',
   difficulty: 'easy',
+  hints: ['每一样都有两种可能，互不影响。', '互不影响的选择，种数要相乘，不是相加。'],
   draw: (random) => ({ n: random.int(4, 12), thing: random.pick(['本书', '支笔', '块积木', '张卡片'] as const) }),
   write: ({ n, thing }) => ({
     lead: `有 ${n} ${thing}，每一${thing.slice(0, 1)}都可以选或者不选，枚举所有选法（包括一${thing.slice(0, 1)}也不选），一共有多少种？（　　）`,
@@ -144,6 +149,7 @@ const catchTypes = cppExceptions({
   name: 'catch-types',
   title: 'catch 接住哪一种',
   difficulty: 'medium',
+  hints: ['先看有没有抛出；没有抛出，所有的 catch 都跳过。', '抛出了，就看抛出的值是哪种类型，找同样类型的 catch。'],
   draw: (random) => ({ n: random.int(1, 60), low: random.int(20, 40), k: random.int(2, 9) }),
   write: ({ n, low, k }) => {
     const throws = n > low;
@@ -170,6 +176,7 @@ const afterCatch = cppExceptions({
   name: 'after-catch',
   title: '接住以后往下走',
   difficulty: 'medium',
+  hints: ['抛出以后，循环马上停，后面的元素不再加。', '抛出的是下标还是元素？catch 里用的是它。'],
   draw: (random) => ({ a: random.some(4, 1, 40), bad: random.int(0, 3) }),
   write: ({ a, bad }) => {
     const row = a.with(bad, -1);
@@ -197,6 +204,7 @@ const redirect = cppFiles({
   name: 'redirect',
   title: 'freopen 怎样写',
   difficulty: 'easy',
+  hints: ['先分清是读入还是写出，它们用的方式和文件指针不同。', '文件名要和题目完全一样，连后面的扩展名也要对。'],
   draw: (random) => ({
     name: random.pick([
       'sum',
@@ -243,6 +251,7 @@ const untilEnd = cppFiles({
   name: 'until-end',
   title: '一直读到文件结束',
   difficulty: 'medium',
+  hints: ['每读成功一次，循环体做一次。', '读到末尾那一次没有读到数，不会再加。'],
   draw: (random) => ({ a: random.some(5, 2, 40), k: random.int(3, 5) }),
   write: ({ a, k }) => {
     const read = a.slice(0, k);

@@ -64,6 +64,7 @@ const regionCount = flood({
   name: 'region-count',
   title: '格子连成几块',
   difficulty: 'medium',
+  hints: ['从左上角开始找没标记的格子，把连着的都标上同一个号。', '斜着碰到的不连，只看上下左右。'],
   draw: (random) => ({ grid: someGrid(random) }),
   write: ({ grid }) => {
     const parts = partsOf(grid, SIDES);
@@ -94,6 +95,7 @@ const regionSize = flood({
   name: 'region-size',
   title: '最大一块有几格',
   difficulty: 'medium',
+  hints: ['给每个池塘标上号，数每个有几格。', '只有上下左右算相连，斜着的要另外数。'],
   draw: (random) => ({ grid: someGrid(random) }),
   write: ({ grid }) => {
     const most = (steps: Steps) => Math.max(0, ...partsOf(grid, steps).map(({ size }) => size));
@@ -125,6 +127,7 @@ const probePlace = hash({
   name: 'probe-place',
   title: '冲突了往后找',
   difficulty: 'medium',
+  hints: ['先取余得到本来的格子，有数了就往后一格一格找。', '要把前面的数一个一个放好，走到末尾再回到开头。'],
   draw: (random) => ({ size: random.pick([7, 8, 9]), all: random.some(6, 10, 60) }),
   write: ({ size, all }) => {
     const places = Array.from({ length: size }, () => 0);
@@ -168,6 +171,7 @@ const chainLooks = hash({
   name: 'chain-looks',
   title: '一条链上看几个',
   difficulty: 'medium',
+  hints: ['先求要找的数的余数，只看余数相同的那条链。', '按放入的先后排好，从头数到它为止。'],
   draw: (random) => ({ size: random.int(3, 5), all: random.some(8, 10, 70), at: random.int(4, 7) }),
   write: ({ size, all, at }) => {
     const wanted = all[at] ?? 0;
@@ -197,6 +201,7 @@ const logFloor = library({
   name: 'log-floor',
   title: '对数的整数部分',
   difficulty: 'medium',
+  hints: ['对数问的是：底数的几次方等于它。', '找两个相邻的乘方把它夹住，小数部分会去掉。'],
   draw: (random) => ({ n: random.int(40, 3000), isTwo: random.pick([true, true, false]) }),
   write: ({ n, isTwo }) => {
     const whole = (base: number, at = 0): number => (base ** (at + 1) > n ? at : whole(base, at + 1));
@@ -223,6 +228,7 @@ const degreeCall = library({
   name: 'degree-call',
   title: '角度换成弧度',
   difficulty: 'medium',
+  hints: ['三角函数用的是弧度，乘圆周率再除以一百八十就是在换。', '换好以后，想想这个特殊角的值，再乘前面的数。'],
   draw: (random) => ({
     long: random.int(4, 40),
     degrees: random.pick([30, 60, 120, 150]),

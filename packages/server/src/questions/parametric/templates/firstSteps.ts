@@ -14,6 +14,7 @@ const legalName = identifier({
   name: 'legal-name',
   title: '合法的变量名',
   difficulty: 'easy',
+  hints: ['名字里只能有字母、数字和下划线，逐个字符检查。', '再看第一个字符是不是数字，整个名字是不是关键字。'],
   draw: (random) => ({
     word: random.pick(['score', 'apple', 'total', 'count', 'price', 'week', 'room', 'team']),
     n: random.int(1, 9),
@@ -48,6 +49,7 @@ const commentedLines = comment({
   name: 'commented-lines',
   title: '哪几行会执行',
   difficulty: 'easy',
+  hints: ['把注释都划掉：两条斜线管到行尾，斜线加星号管到星号加斜线。', '只剩下没划掉的语句，从上到下算一遍。'],
   draw: (random) => ({ x: random.int(3, 20), adds: random.some(3, 2, 15) }),
   write: ({ x, adds: [a = 2, b = 3, c = 4] }) => ({
     code: `int x = ${x};\n// x = x + ${a};\nx = x + ${b};  // x = x + 1;\n/* x = x + ${c};\nx = x * 2; */\ncout << x;`,
@@ -68,6 +70,7 @@ const commentInText = comment({
   name: 'comment-in-text',
   title: '引号里的两条斜线',
   difficulty: 'medium',
+  hints: ['先把引号里的内容圈出来，里面的符号都只是要输出的字符。', '再划掉引号外面的注释，剩下的才是要执行的程序。'],
   draw: (random) => ({ a: random.int(11, 99), b: random.int(2, 9) }),
   write: ({ a, b }) => ({
     code: `cout << "${a}//${b}";  // cout << "${a * b}";\ncout << ${a} /* + ${b} */ + 1;`,
@@ -87,6 +90,7 @@ const readNumbers = io({
   name: 'read-numbers',
   title: 'cin 依次读入',
   difficulty: 'easy',
+  hints: ['按程序里书写的次序读，不按变量名的字母次序。', '一个变量读了两次，只留下最后读到的数。'],
   draw: (random) => ({ given: random.some(3, 2, 40) }),
   write: ({ given: [a = 2, b = 3, c = 4] }) => ({
     lead: `运行下面的程序段，从键盘输入 \`${a} ${b} ${c}\`，输出是（　　）。`,
@@ -109,6 +113,7 @@ const printfWidth = io({
   name: 'printf-width',
   title: 'printf 补零',
   difficulty: 'medium',
+  hints: ['格式里的零和数字一起看：至少占几个字符，不够时拿什么补？', '逐个看三个数原来有几位，够了就不用补。'],
   draw: (random) => ({ hour: random.int(1, 9), minute: random.int(1, 9), second: random.int(10, 59) }),
   write: ({ hour, minute, second }) => ({
     code: `int h = ${hour}, m = ${minute}, s = ${second};\nprintf("%02d:%02d:%02d", h, m, s);`,
@@ -130,6 +135,7 @@ const lostValue = sequence({
   name: 'lost-value',
   title: '交换时丢了一个数',
   difficulty: 'easy',
+  hints: ['给变量赋新值，旧值就没有了，想想它还存在别处吗。', '在纸上排三列，做一句改一列，不要同时改。'],
   draw: (random) => ({ x: random.some(3, 2, 40) }),
   write: ({ x: [a = 2, b = 3, c = 4] }) => ({
     code: `int a = ${a}, b = ${b}, c = ${c};\na = b;\nb = c;\nc = a;\ncout << a << " " << b << " " << c;`,
@@ -150,6 +156,7 @@ const chainedAssign = assign({
   name: 'chained-assign',
   title: '连着赋值',
   difficulty: 'medium',
+  hints: ['连着的赋值从最右边的等号做起，一步一步往左传。', '在纸上列出每个变量，做完一行就划掉旧值、写上新值。'],
   draw: (random) => ({ x: random.some(2, 2, 20), k: random.int(2, 9) }),
   write: ({ x: [a = 2, b = 3], k }) => ({
     code: `int a = ${a}, b = ${b};\na = b = ${k};\nb = b + a;\ncout << a << " " << b;`,
@@ -173,6 +180,7 @@ const secondsSplit = arith({
   name: 'seconds-split',
   title: '把秒换成时分秒',
   difficulty: 'easy',
+  hints: ['先把总秒数里的整小时分出去，一小时是三千六百秒。', '总分钟数里还含着整小时的分钟，对六十取余才去掉它们。'],
   draw: (random) => ({ h: random.int(1, 4), m: random.int(2, 58), s: random.int(1, 59) }),
   write: ({ h, m, s }) => {
     const t = h * 3600 + m * 60 + s;
@@ -200,6 +208,7 @@ const digitGap = arith({
   title: '填上取数位的式子',
   difficulty: 'medium',
   family: 'middle-digit',
+  hints: ['要的那一位右边还有几位？先用整除把它们去掉。', '去掉以后，要的那一位成了个位，再想怎样只留下个位。'],
   draw: (random) => ({ digits: random.some(4, 1, 9), at: random.int(1, 2) }),
   write: ({ digits, at }) => {
     const powers = [1, 10, 100, 1000];
@@ -225,6 +234,7 @@ const boolSum = types({
   name: 'bool-sum',
   title: '把真假加起来',
   difficulty: 'medium',
+  hints: ['逐个判断括号里的条件，成立写一，不成立写零。', '最后把写下的数加起来，注意带等号和不带等号的差别。'],
   draw: (random) => ({ n: random.int(3, 50), a: random.int(5, 30), k: random.int(2, 5) }),
   write: ({ n, a, k }) => {
     const truths = [n > a, n % k === 0, n !== a];
@@ -251,6 +261,7 @@ const realIntoInt = types({
   name: 'real-into-int',
   title: '小数放进 int',
   difficulty: 'easy',
+  hints: ['int 只能存整数，想想小数部分去了哪里。', '变量存进去的值改变以后，再用它去算。'],
   draw: (random) => ({ a: random.int(2, 30), tenth: random.int(5, 9), k: random.int(2, 5) }),
   write: ({ a, tenth, k }) => ({
     code: `int n = ${a}.${tenth};\ncout << n * ${k};`,

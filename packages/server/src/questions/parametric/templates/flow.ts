@@ -11,6 +11,7 @@ const flowOutput = flowchart({
   name: 'flow-output',
   title: '照着流程图走一遍',
   difficulty: 'medium',
+  hints: ['列两列：一列写循环变量，一列写和，走一圈写一行。', '加的是改变之前的循环变量，看清两个框的先后。'],
   draw: (random) => ({ from: random.int(1, 4), k: random.int(2, 4), times: random.int(3, 5), s: random.int(0, 5) }),
   write: ({ from, k, times, s }) => {
     const last = from + k * (times - 1);
@@ -44,6 +45,7 @@ const flowAsked = flowchart({
   name: 'flow-asked',
   title: '菱形框判断几次',
   difficulty: 'medium',
+  hints: ['先数减了几次，变量才不满足条件。', '最后一次判断为「否」，它也算一次判断。'],
   draw: (random) => ({ n: random.int(5, 60), k: random.int(2, 9) }),
   write: ({ n, k }) => {
     const rounds = Math.ceil(n / k);
@@ -74,6 +76,10 @@ const flowShapes = flowchart({
   name: 'flow-shapes',
   title: '流程图的图形',
   difficulty: 'easy',
+  hints: [
+    '先想清楚这一步在做什么：开始结束、输入输出、计算赋值，还是要回答是或否。',
+    '再想每种框有几个出口：会分成两条路的只有一种。',
+  ],
   draw: (random) => ({ at: random.int(0, 3), what: random.int(0, 8) }),
   write: ({ at, what }) => {
     const shapes = ['圆角框', '平行四边形框', '矩形框', '菱形框'];
@@ -132,6 +138,10 @@ const properties = steps({
   name: 'algorithm-properties',
   title: '算法的特征',
   difficulty: 'easy',
+  hints: [
+    '依次问：会停下来吗？每一步的意思只有一种吗？每一步真的能做到吗？',
+    '先找到最先出毛病的那一步，看它错在哪个问题上。',
+  ],
   draw: (random) => ({ at: random.int(0, 3), a: random.int(2, 9), b: random.int(11, 60) }),
   write: ({ at, a, b }) => {
     const names = ['有穷性', '确定性', '可行性', '输出'];
@@ -159,6 +169,7 @@ const toldSteps = steps({
   name: 'told-steps',
   title: '用文字写的算法',
   difficulty: 'medium',
+  hints: ['在纸上写下 m，每看一个数就按规则决定改不改。', '看清最后输出的是什么：是 m，还是别的东西。'],
   draw: (random) => ({ a: random.some(5, 3, 60), isMost: random.pick([true, false]) }),
   write: ({ a, isMost }) => {
     const sign = isMost ? '大' : '小';

@@ -10,6 +10,10 @@ export const passParameters = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-4/pass'],
   tags: ['参数传递', '引用'],
+  hints: [
+    '看形参前面有没有 & 号：有的是同一个变量，没有的是副本。',
+    '在函数里一句一句地算，最后只把引用的那个写回去。',
+  ],
   draw: (random) => {
     const [x = 3, y = 8] = random.some(2, 2, 20);
     return { x, y, k: random.int(2, 9) };
@@ -43,6 +47,7 @@ export const recursionTrace = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-5/recursion'],
   tags: ['递归'],
+  hints: ['把每一层的调用写成一行，直到碰到直接返回的情况。', '再从最里面一层往回算，每层加上自己的那一份。'],
   draw: (random) => ({ n: random.int(6, 12), step: random.int(2, 3), k: random.int(2, 4) }),
   write: ({ n, step, k }) => {
     const f = (x: number): number => (x <= 1 ? k : f(x - step) + x);

@@ -20,6 +20,7 @@ const matrixDegree = graph({
   name: 'matrix-degree',
   title: '邻接矩阵里的出度和入度',
   difficulty: 'easy',
+  hints: ['行是出发的点，列是到达的点。', '问的是从它出发还是到达它？再决定数一行还是数一列。'],
   draw: (random) => ({
     a: Array.from({ length: 5 }, (_, i) =>
       Array.from({ length: 5 }, (__, j) => (i === j ? 0 : Number(random.int(1, 9) <= 5))),
@@ -59,6 +60,7 @@ const missingEdges = graph({
   name: 'missing-edges',
   title: '还差几条边',
   difficulty: 'medium',
+  hints: ['先求任意两个都相连时一共有多少条。', '每一对只算一次，所以相乘以后要除以二，再减去已有的。'],
   draw: (random) => {
     const n = random.int(5, 14);
     return { n, m: random.int(n, Math.floor((n * (n - 1)) / 2) - 2) };
@@ -102,6 +104,7 @@ const graphWalkOrder = walk({
   name: 'graph-walk-order',
   title: '走到各点的次序',
   difficulty: 'medium',
+  hints: ['先看清是深度优先还是广度优先。', '邻居按表里写的先后试，到过的点不再去。'],
   draw: (random) => {
     const tree = [1, 2, 3, 4, 5].map((x): Edge => [random.int(0, x - 1), x]);
     const more = someEdges(random, 6, 3).filter(([p, q]) => !tree.some(([x, y]) => x === p && y === q));
@@ -173,6 +176,7 @@ const componentCount = walk({
   name: 'component-count',
   title: '连成几块',
   difficulty: 'medium',
+  hints: ['把能互相走到的编号圈在一起。', '没有桥的岛自己算一块，别漏掉。'],
   draw: (random) => ({ n: random.int(8, 10), edges: someEdges(random, 8, random.int(4, 7)) }),
   write: ({ n, edges }) => {
     const groups = groupsOf(n, edges);

@@ -17,6 +17,7 @@ const stoneMerge = interval({
   name: 'stone-merge',
   title: '合并相邻的几堆',
   difficulty: 'medium',
+  hints: ['最后一次合并一定要搬全部，区别在前面怎样分。', '枚举最后一次的分界，左右两边各自用最省力的办法。'],
   draw: (random) => ({ a: Array.from({ length: 4 }, () => random.int(1, 9)) }),
   write: ({ a }) => {
     const [p = 0, q = 0, r = 0, s = 0] = a;
@@ -78,6 +79,7 @@ const palindromePart = interval({
   name: 'palindrome-part',
   title: '划掉几个变回文',
   difficulty: 'medium',
+  hints: ['先看两头的字母：相同就都留下，往里看。', '不同时去掉左边或右边，两种都试，取留下多的。'],
   draw: (random) => ({ s: Array.from({ length: 7 }, () => random.pick(LETTERS)).join('') }),
   write: ({ s }) => {
     const key = palindromeLength(s);
@@ -121,6 +123,7 @@ const lisLength = subsequence({
   name: 'lis-length',
   title: '最长上升子序列',
   difficulty: 'medium',
+  hints: ['给每个数写上「以它结尾最多挑几个」。', '看它前面比它小的数里，谁写的最大；相等的不算更大。'],
   draw: (random) => ({ a: Array.from({ length: 8 }, () => random.int(1, 12)) }),
   write: ({ a }) => {
     const key = longest(a, (x, y) => x < y);
@@ -171,6 +174,7 @@ const lcsLength = subsequence({
   name: 'lcs-length',
   title: '最长公共子序列',
   difficulty: 'medium',
+  hints: ['在两个串里找次序不变的相同字母，不要求挨在一起。', '填表：相同就看左上角，不同就取上面和左边较大的。'],
   draw: (random) => ({
     s: Array.from({ length: 6 }, () => random.pick(LETTERS)).join(''),
     t: Array.from({ length: 5 }, () => random.pick(LETTERS)).join(''),

@@ -9,6 +9,7 @@ const relink = linked({
   name: 'relink',
   title: '改了指针以后的次序',
   difficulty: 'medium',
+  hints: ['按次序写下每个结点的下一个，再一句一句地改。', '改完以后，从开头顺着下一个走一遍，别按编号的大小写。'],
   draw: (random) => ({ order: random.some(5, 1, 5), at: random.int(0, 2), isRemove: random.pick([true, false]) }),
   write: ({ order, at, isRemove }) => {
     const next = (row: readonly number[]) => [1, 2, 3, 4, 5].map((one) => row[row.indexOf(one) + 1] ?? 0);
@@ -55,6 +56,7 @@ const circular = linked({
   title: '循环链表走几步',
   difficulty: 'easy',
   draw: (random) => ({ n: random.int(5, 12), from: random.int(1, 5), steps: random.int(13, 60) }),
+  hints: ['走完一整圈就回到原处，整圈可以不走。', '用步数除以结点的个数，只走余下的几步，过了末尾回到开头。'],
   write: ({ n, from, steps }) => {
     const at = (k: number) => ((((from - 1 + k) % n) + n) % n) + 1;
     return {
@@ -79,6 +81,7 @@ const mostLooks = logarithm({
   title: '二分最多看几次',
   difficulty: 'medium',
   draw: (random) => ({ n: random.int(20, 1200) }),
+  hints: ({ n }) => ['每比较一次，剩下的数不到原来的一半。', `从 ${n} 开始一直减半，到一个数也不剩，数一数要几次。`],
   write: ({ n }) => {
     const key = Math.floor(Math.log2(n)) + 1;
     return {
@@ -102,6 +105,7 @@ const growingLoop = logarithm({
   name: 'growing-loop',
   title: '每次乘几的循环',
   difficulty: 'medium',
+  hints: ['写出外层变量每一次的值，它是乘上去的，不是加上去的。', '数出外层有几个值，再乘内层的次数。'],
   draw: (random) => ({ n: random.int(50, 2000), k: random.int(2, 4), m: random.int(3, 9) }),
   write: ({ n, k, m }) => {
     let times = 0;
@@ -126,6 +130,7 @@ const searchPath = bisect({
   name: 'search-path',
   title: '二分查找看了哪些数',
   difficulty: 'medium',
+  hints: ['每次由左右两个下标求中间，整数相除去掉小数。', '比较以后只改一个边界，写下每次看的数，直到找到为止。'],
   draw: (random) => ({ a: random.some(9, 1, 60).toSorted((x, y) => x - y), at: random.int(0, 8) }),
   write: ({ a, at }) => {
     const path = (roundsUp: boolean) => {
@@ -167,6 +172,7 @@ const lowerBound = bisect({
   name: 'lower-bound',
   title: '第一个不小于它的位置',
   difficulty: 'medium',
+  hints: ['先读条件：中间的数满足时往哪边缩，不满足时往哪边缩？', '最后停在第一个满足条件的下标，给数组标上下标再找。'],
   draw: (random) => ({
     a: Array.from({ length: 8 }, () => random.int(1, 12)).toSorted((x, y) => x - y),
     x: random.int(2, 12),

@@ -10,6 +10,7 @@ export const loopTimes = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/loop'],
   tags: ['for 循环', '循环次数'],
+  hints: ['把循环变量每一次的值列出来，数有几个。', '终点那个值算不算，看条件里是小于还是小于等于。'],
   draw: (random) => ({ a: random.int(0, 9), k: random.int(2, 5), times: random.int(4, 9), rest: random.int(0, 4) }),
   write: ({ a, k, times, rest }) => {
     const end = a + k * (times - 1) + 1 + (rest % k);
@@ -38,6 +39,7 @@ export const forSum = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-1/loop'],
   tags: ['for 循环', '累加'],
+  hints: ['把循环变量每一次的值都列出来，注意它每次增加多少。', '看清条件带不带等号，最后一个数要不要加。'],
   draw: (random) => ({ a: random.int(1, 6), k: random.int(2, 4), times: random.int(4, 6), extra: random.int(0, 1) }),
   write: ({ a, k, times, extra }) => {
     const last = a + k * (times - 1);
@@ -73,6 +75,7 @@ export const breakContinue = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/loop-ctl'],
   tags: ['break', 'continue'],
+  hints: ['先找循环在哪一个数停下，那以后的数都不用看。', '停下之前的数里，划掉被跳过的，再把留下的加起来。'],
   draw: (random) => ({ skip: random.int(2, 3), stop: random.int(6, 11) }),
   write: ({ skip, stop }) => {
     const sum = (until: number, keeps: (i: number) => boolean) =>
@@ -110,6 +113,10 @@ export const reverseDigits = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-1/loop', 'gesp-cpp-1/arith'],
   tags: ['while 循环', '数位'],
+  hints: [
+    '每一轮做两件事：取出个位接到新数的后面，再把个位去掉。',
+    '接到后面之前，原来的新数先乘十，给新来的数字让出位置。',
+  ],
   draw: (random) => {
     const [a = 1, b = 2, c = 3] = random.some(3, 1, 9);
     return { a, b, c };
@@ -138,6 +145,7 @@ export const nestedTimes = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/nested-loop'],
   tags: ['多层循环', '循环次数'],
+  hints: ['外层每取一个值，写下内层执行了几次。', '把每一轮的次数列成一行，全部加起来。'],
   draw: (random) => ({ n: random.int(4, 9), from: random.int(0, 1) }),
   write: ({ n, from }) => {
     const least = from === 0 ? '1' : 'i';
@@ -171,6 +179,7 @@ export const nestedSum = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/nested-loop'],
   tags: ['多层循环', '累加'],
+  hints: ['外层变量先固定，把内层加一遍，看是外层变量的几倍。', '再让外层变量从头变到尾，把每一轮的和加起来。'],
   draw: (random) => {
     const [n = 2, m = 3] = random.some(2, 2, 5);
     return { n, m };
@@ -206,6 +215,7 @@ export const steps = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-4/recurrence'],
   tags: ['递推'],
+  hints: ['看最后一步：它可能从哪几个位置来？', '一步没走时算一种走法，从这里往后推，每次把可能的来处加起来。'],
   draw: (random) => ({ k: random.int(2, 4), n: random.int(7, 9) }),
   write: ({ k, n }) => {
     const ways = (leap: number) => {

@@ -9,6 +9,7 @@ const twoPointers = pointer({
   name: 'two-pointers',
   title: '两个指针',
   difficulty: 'medium',
+  hints: ['画两个方框和两个箭头，先标出每个指针指着谁。', '带星号的赋值改方框里的数，不带星号的赋值改箭头。'],
   draw: (random) => ({ x: random.some(2, 2, 30), k: random.int(2, 9) }),
   write: ({ x: [a = 2, b = 3], k }) => ({
     code: `int a = ${a}, b = ${b};\nint *p = &a, *q = &b;\n*p = *q + ${k};\np = q;\n*p += 1;\ncout << a << " " << b;`,
@@ -32,6 +33,7 @@ const pointerGap = pointer({
   name: 'pointer-gap',
   title: '指针相减',
   difficulty: 'medium',
+  hints: ['两个指针相减，得到它们隔了几个元素。', '前面有星号的是取出元素，相减的是两个数。'],
   draw: (random) => ({ a: random.some(6, 2, 40), at: random.some(2, 0, 5).toSorted((x, y) => x - y) }),
   write: ({ a, at: [i = 0, j = 1] }) => ({
     code: `int a[6] = {${a.join(', ')}};\nint *p = &a[${i}], *q = &a[${j}];\ncout << q - p << " " << *q - *p;`,
@@ -57,6 +59,7 @@ const transpose = grid({
   name: 'transpose',
   title: '行和列交换',
   difficulty: 'medium',
+  hints: ['看清等号左边和右边的两个下标交换了位置。', '要找左边的某个元素，就把两个下标倒过来，到原来的表里找。'],
   draw: (random) => ({ a: random.some(6, 1, 20) }),
   write: ({ a }) => {
     const rows = [a.slice(0, 3), a.slice(3)];
@@ -81,6 +84,7 @@ const triangleSum = grid({
   name: 'triangle-sum',
   title: '只加一部分',
   difficulty: 'medium',
+  hints: ['每一行里，列号从哪里开始、到哪里为止？', '把加到的元素在表里圈出来，对角线上的算不算？'],
   draw: (random) => ({ rows: [0, 1, 2].map(() => random.some(3, 1, 9)), isLower: random.pick([true, false]) }),
   write: ({ rows, isLower }) => {
     const sum = (keeps: (i: number, j: number) => boolean) =>
@@ -111,6 +115,7 @@ const rowMajor = grid({
   name: 'row-major',
   title: '按行存放的位置',
   difficulty: 'easy',
+  hints: ['先数前面有几个完整的行，每行有几个元素。', '再加上本行里在它前面的个数，行和列都从零数起。'],
   draw: (random) => ({ n: random.int(3, 8), m: random.int(4, 9), i: random.int(1, 7), j: random.int(1, 7) }),
   write: ({ n, m, i: row, j: column }) => {
     const [i, j] = [row % n, column % m];
@@ -136,6 +141,7 @@ const structCopy = struct({
   name: 'struct-copy',
   title: '结构体的赋值',
   difficulty: 'easy',
+  hints: ['赋值把每个成员都抄了一份，以后是两个东西。', '改其中一个的成员，另一个不变，分两列写。'],
   draw: (random) => ({ x: random.some(3, 2, 40), k: random.int(2, 9) }),
   write: ({ x: [a = 1, b = 2, c = 3], k }) => ({
     code: `struct Point { int x, y; };\nPoint p = {${a}, ${b}};\nPoint q = p;\nq.x += ${k};\np.y = ${c};\ncout << p.x << " " << q.x << " " << q.y;`,
@@ -156,6 +162,7 @@ const structBest = struct({
   name: 'struct-best',
   title: '找最好的一个',
   difficulty: 'medium',
+  hints: ['看清比较的是哪个成员，输出的又是哪个成员。', '先找出胜出的是第几个人，再去读他的其他成员。'],
   draw: (random) => ({ scores: random.some(3, 60, 99), ages: random.some(3, 8, 15) }),
   write: ({ scores, ages }) => {
     const names = ['An', 'Bo', 'Cai'] as const;

@@ -9,6 +9,7 @@ const legalAddress = network({
   name: 'legal-address',
   title: '合法的 IP 地址',
   difficulty: 'easy',
+  hints: ['数一数有没有四段，每一段是不是都在允许的范围里。', '一段是八个二进制位，想想它最大能表示多少。'],
   draw: (random) => ({ a: random.some(4, 1, 254), over: random.int(256, 399) }),
   write: ({ a: [a = 1, b = 2, c = 3, d = 4], over }) => {
     const asked = {
@@ -37,6 +38,7 @@ const sameNetwork = network({
   name: 'same-network',
   title: '同一个局域网',
   difficulty: 'medium',
+  hints: ['只比较前三段，要一段一段地完全相同。', '最后一段是每台电脑自己的编号，不同没有关系，但不能超出范围。'],
   draw: (random) => ({
     b: random.some(2, 1, 200),
     host: random.some(4, 2, 250),
@@ -69,6 +71,10 @@ const layers = network({
   name: 'layers',
   title: '网络分层的次序',
   difficulty: 'medium',
+  hints: [
+    '先看清是哪一种模型，再看是从上往下数还是从下往上数。',
+    '最下面管电线和信号，最上面给人用的程序，中间的依次写出来再数。',
+  ],
   draw: (random) => {
     const all = random.pick<readonly string[]>([OSI, OSI, OSI, TCP]);
     return { all, at: random.int(0, all.length - 1), way: random.int(0, 3) };
@@ -118,6 +124,10 @@ const lineLanguage = languages({
   name: 'line-language',
   title: '这一行是什么语言',
   difficulty: 'easy',
+  hints: [
+    '先看有没有单词：一串零和一是给 CPU 直接执行的。',
+    '再看单词的样子：短短的命令加寄存器，还是带分号，还是带冒号和缩进？',
+  ],
   draw: (random) => ({
     at: random.int(0, 3),
     lines: [0, 1, 2, 3].map(() => random.int(0, 11)),
@@ -152,6 +162,7 @@ const translated = languages({
   name: 'translated',
   title: '程序怎样被翻译',
   difficulty: 'easy',
+  hints: ['看清是整个翻译完再运行，还是翻译一句运行一句。', '也可能说的根本不是翻译高级语言，而是在找错。'],
   draw: (random) => ({
     who: random.pick(PUPILS),
     asks: random.int(0, 3),

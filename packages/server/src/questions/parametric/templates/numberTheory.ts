@@ -16,6 +16,7 @@ const primesBetween = theory({
   name: 'primes-between',
   title: '一段里有几个素数',
   difficulty: 'easy',
+  hints: ['先划掉偶数和五的倍数，再看剩下的数。', '再用三、七等小素数去除，能整除的划掉。'],
   draw: (random) => ({ low: random.int(10, 60), width: random.int(10, 25) }),
   write: ({ low, width }) => {
     const all = upTo(low, low + width);
@@ -44,6 +45,7 @@ const powerRemainder = theory({
   name: 'power-remainder',
   title: '乘方的余数',
   difficulty: 'medium',
+  hints: ['不用算出那么大的数，每乘一次就取一次余数。', '余数会循环出现，找到循环的长度，就能跳过整圈。'],
   draw: (random) => ({ a: random.int(2, 9), n: random.int(5, 30), m: random.pick([5, 7, 9, 10, 11, 13]) }),
   write: ({ a, n, m }) => {
     const rests = [1 % m];
@@ -71,6 +73,7 @@ const euclidSteps = gcd({
   name: 'euclid-steps',
   title: '辗转相除几次',
   difficulty: 'medium',
+  hints: ['每一轮把除数和余数接着往下传。', '余数变成零就停，数一数做了几轮取余。'],
   draw: (random) => ({ a: random.int(60, 200), b: random.int(15, 59) }),
   write: ({ a, b }) => {
     const pairs: [number, number][] = [];
@@ -100,6 +103,7 @@ const meetAgain = gcd({
   name: 'meet-again',
   title: '再过多久同时发车',
   difficulty: 'easy',
+  hints: ['同时发车的时间，是两个间隔的公倍数里最小的一个。', '可以先求最大公约数，两数相乘再除以它。'],
   draw: (random) => ({ g: random.int(2, 6), p: random.pick([2, 3, 5]), q: random.pick([4, 7, 9]) }),
   write: ({ g, p, q }) => {
     const [a, b] = [g * p, g * q];
@@ -126,6 +130,7 @@ const crossedBy = sieve({
   name: 'crossed-by',
   title: '第一次被谁划掉',
   difficulty: 'medium',
+  hints: ['从小到大轮到各个素数，谁先轮到谁先划。', '想一想这个合数最小的素因数。'],
   draw: (random) => ({ n: random.pick([2, 3, 5, 7]) * random.int(5, 30) }),
   write: ({ n }) => {
     const divisors = upTo(2, n).filter((d) => n % d === 0);
@@ -154,6 +159,7 @@ const leftAfter = sieve({
   name: 'left-after-sieve',
   title: '筛过几轮还剩几个',
   difficulty: 'medium',
+  hints: ['先数出能被这些素数整除的数，重复的只算一次。', '这几个素数自己没有被划掉，要加回来。'],
   draw: (random) => ({ n: random.int(25, 80), rounds: random.int(1, 3) }),
   write: ({ n, rounds }) => {
     const left = (many: number) =>
@@ -186,6 +192,7 @@ const divisorsByExponents = factorize({
   title: '由分解式数约数',
   difficulty: 'medium',
   family: 'count-divisors',
+  hints: ['约数里每个素因数可以取零个，一直到全部。', '每个素因数的取法有几种？互不影响的取法要相乘。'],
   draw: (random) => ({
     e: [random.int(1, 4), random.int(1, 3), random.int(1, 2)] as const,
     q: random.pick<readonly [number, number, number]>([
@@ -219,6 +226,10 @@ const factorLoop = factorize({
   name: 'factor-loop',
   title: '分解质因数的循环',
   difficulty: 'medium',
+  hints: [
+    '从小的因数开始除，能除就一直除，每除一次计数一次。',
+    '循环条件里的 n 一直在变小，停下时剩下的 n 可能还是一个素数。',
+  ],
   draw: (random) => ({ a: random.int(1, 3), b: random.int(1, 2), c: random.pick([5, 7, 11, 13, 17, 19]) }),
   write: ({ a, b, c }) => {
     const n = 2 ** a * 3 ** b * c;
@@ -246,6 +257,7 @@ const carries = bigint({
   name: 'long-carries',
   title: '竖式加法进几次位',
   difficulty: 'easy',
+  hints: ['从个位开始一列一列地加，每满十就记一次进位。', '加的时候要带上右边进来的一，它可能又引起进位。'],
   draw: (random) => ({
     a: Array.from({ length: 4 }, () => random.int(1, 9)),
     b: Array.from({ length: 4 }, () => random.int(1, 9)),
@@ -285,6 +297,7 @@ const productPlaces = bigint({
   name: 'product-places',
   title: '乘积放在第几位',
   difficulty: 'medium',
+  hints: ['一个数位的下标是几，就代表十的几次方。', '两个十的乘方相乘，指数相加；进位在高一位。'],
   draw: (random) => ({
     i: random.int(1, 9),
     j: random.int(1, 9),

@@ -10,6 +10,7 @@ export const toBinary = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-3/radix'],
   tags: ['进制转换'],
+  hints: ['不断除以二，把每次的余数记下来，直到商是零。', '最后得到的余数写在最左边，写完可以换回十进制验算。'],
   draw: (random) => ({ n: random.int(37, 120) }),
   write: ({ n }) => {
     const key = n.toString(2);
@@ -39,6 +40,7 @@ export const fromHex = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-3/radix'],
   tags: ['进制转换'],
+  hints: ['每一位乘上它的权，右边第一位的权是一，往左每次乘十六。', '字母 A 从十开始往后数，先把字母换成数。'],
   draw: (random) => ({ high: random.int(2, 9), low: random.int(10, 15) }),
   write: ({ high, low }) => {
     const letter = low.toString(16).toUpperCase();
@@ -68,6 +70,7 @@ export const octalFromBinary = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-3/radix'],
   tags: ['进制转换'],
+  hints: ['从右边开始，每三位分成一组，左边不够就补零。', '每一组换成一个数字，再按原来的次序写出来。'],
   draw: (random) => ({ a: random.int(1, 3), b: random.int(1, 7), c: random.int(1, 6) }),
   write: ({ a, b, c }) => {
     const n = a * 64 + b * 8 + c;
@@ -101,6 +104,7 @@ export const twosComplement = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-3/complement'],
   tags: ['补码'],
+  hints: ['先写出绝对值的二进制，补足八位。', '各位取反，再加一；加的时候别忘了进位。'],
   draw: (random) => ({ n: random.int(18, 110) }),
   write: ({ n }) => {
     const bits = (value: number) => value.toString(2).padStart(8, '0');
@@ -130,6 +134,7 @@ export const fromComplement = parametric({
   difficulty: 'hard',
   points: ['gesp-cpp-3/complement'],
   tags: ['补码'],
+  hints: ['先看最高位，决定是正数还是负数。', '负数要倒着做：先减一，再把符号位以外的各位取反。'],
   draw: (random) => ({ n: random.int(5, 100) }),
   write: ({ n }) => ({
     lead: `用 8 位补码存放有符号整数，\`${(256 - n).toString(2)}\` 表示的十进制数是（　　）。`,
@@ -156,6 +161,7 @@ export const bitOperations = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-3/bitwise'],
   tags: ['位运算'],
+  hints: ['把两个数写成一样长的二进制，上下对齐。', '一列一列地按规则得到零或一，再换回十进制。'],
   draw: (random) => {
     const [a = 5, b = 9] = random.some(2, 9, 31);
     return { a, b, sign: random.pick(['&', '|', '^'] as ['&', '|', '^']) };
@@ -197,6 +203,7 @@ export const shifts = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-3/bitwise'],
   tags: ['位运算'],
+  hints: ['左移一位相当于乘二，右移一位相当于整除二。', '移几位就做几次，右移时每一次都去掉小数。'],
   draw: (random) => ({ a: random.int(5, 14), up: random.int(2, 4), b: random.int(21, 99), down: random.int(2, 3) }),
   write: ({ a, up, b, down }) => {
     const key = `${a << up} ${b >> down}`;

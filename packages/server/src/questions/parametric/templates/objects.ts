@@ -7,6 +7,7 @@ const virtualCall = oop({
   name: 'virtual-call',
   title: '调用的是谁的函数',
   difficulty: 'medium',
+  hints: ['先看函数前面有没有 virtual。', '有的看对象是谁，没有的看指针是什么类型。'],
   draw: (random) => ({ n: random.some(4, 1, 9), isFirstVirtual: random.pick([true, false]) }),
   write: ({ n: [a = 1, b = 2, c = 3, d = 4], isFirstVirtual }) => {
     const [f, g] = isFirstVirtual ? ['virtual int', 'int'] : ['int', 'virtual int'];
@@ -33,6 +34,7 @@ const buildOrder = oop({
   name: 'build-order',
   title: '构造与析构的次序',
   difficulty: 'hard',
+  hints: ['构造的次序是先基类，再成员，最后自己。', '析构的次序和构造正好倒过来。'],
   draw: (random) => ({ letters: random.some(3, 0, 25) }),
   write: ({ letters }) => {
     const [a = 'a', b = 'b', c = 'c'] = letters.map((at) => String.fromCodePoint(97 + at));

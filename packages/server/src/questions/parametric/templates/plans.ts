@@ -10,6 +10,7 @@ const apart = line({
   name: 'apart-sum',
   title: '不能取相邻的',
   difficulty: 'medium',
+  hints: ['每个数有取和不取两种选择，取了它，前一个就不能取。', '按式子从左往右把每一项算出来，写成一行。'],
   draw: (random) => ({ a: Array.from({ length: 7 }, () => random.int(1, 20)) }),
   write: ({ a }) => {
     const f = [0];
@@ -45,6 +46,7 @@ const segment = line({
   name: 'best-segment',
   title: '最大的一段',
   difficulty: 'medium',
+  hints: ['前面一段的和要是负的，就不要了，从自己开始。', '把每一步的 f 写成一行，再看其中最大的。'],
   draw: (random) => ({ a: Array.from({ length: 8 }, () => random.pick([-1, 1, 1]) * random.int(1, 9)) }),
   write: ({ a }) => {
     let [end, key] = [0, a[0] ?? 0];
@@ -77,6 +79,7 @@ const oneOfEach = knapsack({
   name: 'one-of-each',
   title: '每样一件的背包',
   difficulty: 'medium',
+  hints: ['每件东西只有一件，想一想选哪些合起来不超过容量。', '比较几种装得下的选法，不一定装满的最好。'],
   draw: (random) => ({
     w: random.some(4, 2, 9),
     v: random.some(4, 3, 20),
@@ -129,6 +132,7 @@ const waysToFill = knapsack({
   name: 'ways-to-fill',
   title: '装满有几种方法',
   difficulty: 'hard',
+  hints: ['内层从小到大，每一种可以用很多次。', '让最大的那种从零个开始枚举，看剩下的能不能凑成。'],
   draw: (random) => ({ w: random.some(4, 1, 7), room: random.int(8, 14), isUp: random.pick([true, false]) }),
   write: ({ w, room, isUp }) => {
     const ways = (isAgain: boolean): number => {

@@ -13,6 +13,7 @@ const listChanges = list({
   name: 'py-list-changes',
   title: '列表的增加与删除',
   difficulty: 'medium',
+  hints: ['每做一句就写出整个列表。', '插入时后面的往后移，删除时后面的往前移，下标从零数起。'],
   draw: (random) => ({ a: random.some(3, 1, 20), x: random.int(21, 40), y: random.int(41, 60), at: random.int(1, 2) }),
   write: ({ a, x, y, at }) => {
     const work = (place: number, out: number) => {
@@ -44,6 +45,7 @@ const listAlias = list({
   name: 'py-list-alias',
   title: '两个名字一个列表',
   difficulty: 'hard',
+  hints: ['直接赋值只是多一个名字，两个名字是同一个列表。', '带冒号的切片会复制一份，以后各改各的。'],
   draw: (random) => ({ a: random.some(3, 1, 20), x: random.int(21, 60), at: random.int(0, 2) }),
   write: ({ a, x, at }) => {
     const changed = shown(a.with(at, x));
@@ -66,6 +68,7 @@ const comprehension = list({
   name: 'py-comprehension',
   title: '列表推导式',
   difficulty: 'medium',
+  hints: ['先写出 range 里的每一个数。', '留下满足条件的，再对留下的做前面的计算。'],
   draw: (random) => ({ n: random.int(7, 12), k: random.int(2, 4), from: random.int(1, 3) }),
   write: ({ n, k, from }) => {
     const all = Array.from({ length: n - from }, (_, i) => from + i);
@@ -93,6 +96,7 @@ const unpack = tuple({
   name: 'py-unpack',
   title: '元组拆开赋值',
   difficulty: 'easy',
+  hints: ['拆开时按次序一个对一个。', '同时赋值时，右边用的都是改变之前的值。'],
   draw: (random) => ({ t: random.some(3, 2, 40) }),
   write: ({ t: [a = 1, b = 2, c = 3] }) => ({
     code: `t = (${a}, ${b}, ${c})\nx, y, z = t\nx, z = z, x\nprint(x, y, z)`,
@@ -113,6 +117,7 @@ const tupleJoin = tuple({
   name: 'py-tuple-join',
   title: '元组的加法和计数',
   difficulty: 'medium',
+  hints: ['元组乘整数是重复几遍，相加是接起来。', '写出整个元组，再数长度和某个数的个数。'],
   draw: (random) => ({ a: random.int(1, 9), b: random.int(1, 9), k: random.int(2, 4) }),
   write: ({ a, b, k }) => ({
     code: `t = (${a}, ${b}) * ${k} + (${a},)\nprint(len(t), t.count(${a}), t[-1])`,
@@ -136,6 +141,7 @@ const dictCount = dict({
   name: 'py-dict-count',
   title: '用字典计数',
   difficulty: 'medium',
+  hints: ['get 找不到键时，给出后面的那个数。', '数一数问的字母出现几次，再数有几种不同的字母。'],
   draw: (random) => ({
     signs: Array.from({ length: 7 }, () => random.pick(['a', 'b', 'c'] as const)),
     ask: random.pick(['a', 'b', 'c'] as const),
@@ -170,6 +176,7 @@ const dictReplace = dict({
   name: 'py-dict-replace',
   title: '字典的修改和删除',
   difficulty: 'easy',
+  hints: ['给已有的键赋值是换掉旧值，给新的键赋值是增加一项。', '删掉的键连同它的值都没有了，最后再数和加。'],
   draw: (random) => ({ v: random.some(4, 1, 40), at: random.int(0, 1) }),
   write: ({ v: [x = 1, y = 2, z = 3, w = 4], at }) => {
     const [one, two] = at === 0 ? ['a', 'b'] : ['b', 'a'];
@@ -195,6 +202,7 @@ const setWork = set({
   name: 'py-set-work',
   title: '集合的运算',
   difficulty: 'medium',
+  hints: ['先分清符号：都有的、至少有一个的，还是只在前面有的？', '选出元素以后，从小到大排好。'],
   draw: (random) => ({
     a: random.some(4, 1, 8),
     b: random.some(4, 1, 8),
@@ -234,6 +242,7 @@ const setSize = set({
   name: 'py-set-size',
   title: '集合去掉重复',
   difficulty: 'easy',
+  hints: ['集合里相同的只留一个，先划掉重复的。', '再看加进去的那个是不是已经有了。'],
   draw: (random) => ({ a: Array.from({ length: 6 }, () => random.int(1, 5)), x: random.int(1, 7) }),
   write: ({ a, x }) => {
     const once = new Set(a);
@@ -260,6 +269,7 @@ const sliceGap = list({
   title: '补上切片',
   difficulty: 'medium',
   family: 'py-slice',
+  hints: ['给每个元素标上下标，从零数起。', '切片包含起点，不包含终点。'],
   draw: (random) => ({ a: random.some(6, 1, 30), from: random.int(1, 2), to: random.int(4, 5) }),
   write: ({ a, from, to }) =>
     gapIn('python', {

@@ -13,6 +13,10 @@ const whichError = ide({
   name: 'py-which-error',
   title: '会出哪种错误',
   difficulty: 'medium',
+  hints: [
+    '找到出错的那一行，说说 Python 在哪里做不下去。',
+    '是名字没有见过、类型不能一起算、位置不存在，还是值不能转换？',
+  ],
   draw: (random) => ({
     at: random.int(0, 4),
     n: random.int(2, 30),
@@ -64,6 +68,7 @@ const beforeError = ide({
   name: 'py-before-error',
   title: '出错以前输出了什么',
   difficulty: 'medium',
+  hints: ['写出除数每一轮的值，一直写到出错的那一轮。', '出错的那一轮没有输出，看它的前一轮。'],
   draw: (random) => ({ n: random.int(2, 5), k: random.int(12, 60) }),
   write: ({ n, k }) => {
     const printed = Array.from({ length: n }, (_, i) => Math.floor(k / (n - i)));
@@ -89,6 +94,7 @@ const indentedLoop = style({
   name: 'py-indented-loop',
   title: '缩进决定在不在循环里',
   difficulty: 'easy',
+  hints: ['看每一行的缩进：缩进的才在循环里。', '在循环里的每一轮都执行，不在的只在最后执行一次。'],
   draw: (random) => ({
     n: random.int(3, 6),
     a: random.int(2, 9),
@@ -121,6 +127,7 @@ const pyComment = style({
   name: 'py-comment',
   title: '# 后面的不执行',
   difficulty: 'easy',
+  hints: ['把不在引号里的井号和它后面的内容划掉。', '引号里的井号只是要输出的字符。'],
   draw: (random) => ({ x: random.int(3, 30), a: random.int(2, 9), b: random.int(2, 9) }),
   write: ({ x, a, b }) => ({
     code: `x = ${x}  # x = ${x + a}\n# x += ${a}\nx += ${b}\nprint("#", x)  # print(0)`,
@@ -141,6 +148,7 @@ const pyName = identifier({
   name: 'py-legal-name',
   title: '合法的变量名',
   difficulty: 'easy',
+  hints: ['逐个字符看：字母、数字、下划线以外的都不行。', '第一个字符不能是数字，也不能和关键字一样。'],
   draw: (random) => ({
     word: random.pick(['score', 'apple', 'total', 'count', 'price', 'week', 'room', 'team'] as const),
     n: random.int(1, 9),
@@ -171,6 +179,7 @@ const caseMatters = identifier({
   name: 'py-case-matters',
   title: '大小写是两个变量',
   difficulty: 'easy',
+  hints: ['大小写不同就是两个变量，分成两列写。', '每一行只改等号左边的那个名字。'],
   draw: (random) => ({
     x: random.some(2, 2, 40),
     k: random.int(2, 9),
@@ -198,6 +207,7 @@ const mathModule = modules({
   name: 'py-math-module',
   title: 'math 模块',
   difficulty: 'medium',
+  hints: ['ceil 往大的方向取整，floor 往小的方向取整。', 'sqrt 的结果是小数，输出时会带小数点。'],
   draw: (random) => ({ a: random.int(2, 20), tenth: random.int(1, 9), r: random.int(3, 12) }),
   write: ({ a, tenth, r }) => ({
     code: `import math\nprint(math.ceil(${a}.${tenth}), math.floor(${a}.${tenth}), math.sqrt(${r * r}))`,
@@ -221,6 +231,10 @@ const importWay = modules({
   name: 'py-import-way',
   title: '导入以后怎样写',
   difficulty: 'medium',
+  hints: [
+    '先看导入的写法：导入的是整个模块，还是模块里的一个名字？',
+    '只导入模块时，用里面的函数要先写出模块的名字；取了别名就用别名。',
+  ],
   draw: (random) => ({
     n: random.int(2, 30),
     way: random.int(0, 2),
@@ -254,6 +268,7 @@ const polygon = turtle({
   name: 'py-turtle-polygon',
   title: '画正多边形转多少度',
   difficulty: 'easy',
+  hints: ['海龟画完一圈，一共转了多少度？', '几个角就转几次，每次转得一样多；转的是外面的角。'],
   draw: (random) => ({ n: random.pick([3, 4, 5, 6, 8, 9, 10, 12]), size: random.int(5, 15) * 10 }),
   write: ({ n, size }) => ({
     lead: `用海龟画边长 ${size} 的正 ${n} 边形，横线处应填（　　）。`,
@@ -276,6 +291,7 @@ const turtlePlace = turtle({
   name: 'py-turtle-place',
   title: '海龟走到了哪里',
   difficulty: 'medium',
+  hints: ['画出路线，每转一次就标出面朝哪个方向。', '左右走只改 x，上下走只改 y，注意正负。'],
   draw: (random) => ({
     a: random.int(2, 12) * 10,
     b: random.int(2, 12) * 10,
@@ -311,6 +327,7 @@ const turtleWay = turtle({
   name: 'py-turtle-way',
   title: '海龟面朝哪里',
   difficulty: 'medium',
+  hints: ['左转让度数增加，右转让度数减少。', '最后不在零到三百六十之间，就加上或减去一整圈。'],
   draw: (random) => ({ a: random.int(3, 30) * 10, b: random.int(1, 17) * 10, times: random.int(2, 4) }),
   write: ({ a, b, times }) => {
     const way = (n: number) => ((n % 360) + 360) % 360;

@@ -11,6 +11,7 @@ const innerLists = nested({
   name: 'py-inner-lists',
   title: '列表里的列表',
   difficulty: 'medium',
+  hints: ['先数外层有几个列表，每个列表是外层的一个元素。', '先取外层的下标，再取里层的；负的下标从后面数。'],
   draw: (random) => ({ a: random.some(6, 1, 20) }),
   write: ({ a: [p = 1, q = 2, r = 3, s = 4, t = 5, u = 6] }) => ({
     code: `a = [[${p}, ${q}], [${r}, ${s}, ${t}], [${u}]]\nprint(len(a), a[1][-1], a[-1][0])`,
@@ -31,6 +32,7 @@ const sameRows = nested({
   name: 'py-same-rows',
   title: '乘出来的二维列表',
   difficulty: 'hard',
+  hints: ['看每一行是新建的，还是同一行被重复了几次。', '如果是同一行，改一处，每一行都跟着变。'],
   draw: (random) => ({
     rows: random.int(2, 4),
     columns: random.int(2, 4),
@@ -61,6 +63,7 @@ const defaults = func({
   name: 'py-defaults',
   title: '参数的默认值',
   difficulty: 'medium',
+  hints: ['没有给的参数用默认值，给了就用给的。', '写了名字的参数按名字对应，不按位置。'],
   draw: (random) => ({ d: random.int(2, 5), e: random.int(6, 12), x: random.int(2, 9), y: random.int(2, 9) }),
   write: ({ d, e, x, y }) => ({
     code: `def f(a, b=${d}, c=${e}):\n    return a * b + c\n\nprint(f(${x}), f(${x}, c=${y}))`,
@@ -84,6 +87,7 @@ const noReturn = func({
   name: 'py-no-return',
   title: '没有 return 的函数',
   difficulty: 'medium',
+  hints: ['看函数里有没有 return。', '没有 return 的函数也会返回一个特别的值，想想它叫什么。'],
   draw: (random) => ({ x: random.int(2, 20), k: random.int(2, 9) }),
   write: ({ x, k }) => ({
     code: `def f(x):\n    x = x + ${k}\n\ndef g(x):\n    return x * ${k}\n\nprint(f(${x}), g(${x}))`,
@@ -104,6 +108,7 @@ const localName = scope({
   name: 'py-local-name',
   title: '函数里的同名变量',
   difficulty: 'medium',
+  hints: ['函数里给名字赋值，得到的是函数自己的变量。', '看有没有 global，没有的话外面的同名变量不变。'],
   draw: (random) => ({ x: random.some(2, 2, 30), k: random.int(2, 9), isGlobal: random.pick([true, false]) }),
   write: ({ x: [a = 2, b = 3], k, isGlobal }) => ({
     code: `n = ${a}\n\ndef f():\n${isGlobal ? '    global n\n' : ''}    n = ${b}\n    return n + ${k}\n\nr = f()\nprint(n, r)`,
@@ -127,6 +132,7 @@ const lateGlobal = scope({
   name: 'py-late-global',
   title: '调用时才看全局变量',
   difficulty: 'medium',
+  hints: ['函数里用到的外面的变量，在调用的那一刻才去看。', '每次调用前，先写下这个变量现在是多少。'],
   draw: (random) => ({ x: random.some(2, 2, 12), y: random.some(2, 2, 20) }),
   write: ({ x: [a = 2, b = 3], y: [p = 4, q = 5] }) => ({
     code: `k = ${a}\n\ndef f(x):\n    return x * k\n\nm = f(${p})\nk = ${b}\nprint(m, f(${q}))`,
@@ -146,6 +152,7 @@ const listParameter = pass({
   name: 'py-list-parameter',
   title: '列表做参数',
   difficulty: 'medium',
+  hints: ['列表传进函数，里外是同一个列表。', '给参数名重新赋值，只是让名字换了一个值，外面不变。'],
   draw: (random) => ({ a: random.some(3, 1, 20), n: random.int(3, 9), k: random.int(21, 40) }),
   write: ({ a: [x = 1, y = 2, z = 3], n, k }) => ({
     code: `def work(b, m):\n    b[0] = ${k}\n    b.append(m)\n    m = 0\n\na = [${x}, ${y}, ${z}]\nn = ${n}\nwork(a, n)\nprint(a[0], len(a), n)`,
@@ -167,6 +174,7 @@ const newList = pass({
   title: '换成新的列表',
   difficulty: 'hard',
   family: 'py-list-parameter',
+  hints: ['先看哪几句改的是原来的列表。', '等号左边只有名字的那一句以后，名字就指着新的列表了。'],
   draw: (random) => ({ a: random.some(3, 1, 20), x: random.int(21, 40), y: random.int(41, 60) }),
   write: ({ a: [p = 1, q = 2, r = 3], x, y }) => ({
     code: `def work(b):\n    b[1] = ${x}\n    b = [${y}] * 3\n    b[2] = 0\n\na = [${p}, ${q}, ${r}]\nwork(a)\nprint(a)`,
@@ -187,6 +195,7 @@ const looks = complexity({
   name: 'py-looks',
   title: '查找要看多少次',
   difficulty: 'medium',
+  hints: ['外层每个数都要在里层走一遍，什么时候会提前离开？', '题目说都找不到，那么每一遍都走到底。'],
   draw: (random) => ({ n: random.int(10, 60), m: random.int(3, 9) }),
   write: ({ n, m }) => ({
     lead: `列表 a 有 ${n} 个不同的数，列表 b 有 ${m} 个数，b 里的数都不在 a 里。下面的程序一共比较多少次？（　　）`,

@@ -9,6 +9,7 @@ const innerBranch = branch({
   name: 'py-inner-branch',
   title: '里层的 if',
   difficulty: 'medium',
+  hints: ['先判断外层，决定走哪一半。', '进到里层再判断一次，只有一个分支会执行。'],
   draw: (random) => ({
     n: random.int(1, 60),
     low: random.int(15, 30),
@@ -43,6 +44,7 @@ const elseIndent = branch({
   name: 'py-else-indent',
   title: 'else 和谁对齐',
   difficulty: 'hard',
+  hints: ['看 else 和哪个 if 对齐，就和哪个配对。', '先判断和它配对的条件成立不成立。'],
   draw: (random) => ({
     a: random.int(1, 9),
     low: random.int(10, 20),
@@ -73,6 +75,7 @@ const innerRange = loop({
   name: 'py-inner-range',
   title: '内层的次数在变',
   difficulty: 'medium',
+  hints: ['外层每取一个值，写下内层做了几次。', 'range 不包含终点，先写清外层取哪些值。'],
   draw: (random) => ({ n: random.int(4, 9), from: random.int(0, 2), k: random.int(1, 3) }),
   write: ({ n, from, k }) => {
     const counts = Array.from({ length: n - from }, (_, i) => from + i + k);
@@ -101,6 +104,7 @@ const triangleGap = loop({
   name: 'py-triangle-gap',
   title: '补上图形的循环',
   difficulty: 'medium',
+  hints: ['数每一段有几个符号，和第几段写在一起。', '看符号是越来越多还是越来越少，找出个数和段号的关系。'],
   draw: (random) => ({
     n: random.int(3, 6),
     sign: random.pick(['*', '#', '+', '@', '%'] as const),
@@ -129,6 +133,7 @@ const innerBreak = loop({
   name: 'py-inner-break',
   title: '内层循环里的 break',
   difficulty: 'medium',
+  hints: ['break 只结束里面那层循环。', '内层从零开始，数出一轮加了几次，再乘外层的轮数。'],
   draw: (random) => ({ n: random.int(3, 7), m: random.int(5, 9), stop: random.int(1, 4) }),
   write: ({ n, m, stop }) => ({
     code: `c = 0\nfor i in range(${n}):\n    for j in range(${m}):\n        if j == ${stop}:\n            break\n        c += 1\nprint(c)`,

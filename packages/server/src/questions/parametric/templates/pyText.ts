@@ -14,6 +14,7 @@ const splitJoin = text({
   name: 'py-split-join',
   title: '分割再连接',
   difficulty: 'medium',
+  hints: ['split 按空格分成几个词，先写出列表。', '切片以后再用连接的符号放在词和词之间，两头没有。'],
   draw: (random) => ({ w: random.some(3, 0, 9), sign: random.pick(['-', '+', '*'] as const) }),
   write: ({ w, sign }) => {
     const words = w.map((at) => WORDS[at] ?? '');
@@ -37,6 +38,7 @@ const methodsReturn = text({
   name: 'py-methods-return',
   title: '字符串不会自己改变',
   difficulty: 'hard',
+  hints: ['字符串的方法返回新的字符串，原来的不会变。', '看结果有没有用等号存起来，没有存就丢了。'],
   draw: (random) => ({
     word: random.pick(WORDS),
     at: random.int(0, 4),
@@ -63,6 +65,7 @@ const findCount = text({
   name: 'py-find-count',
   title: 'find 和 count',
   difficulty: 'easy',
+  hints: ['给每个字符标上下标，从零数起。', 'find 只管第一次出现的位置，count 数一共出现几次。'],
   draw: (random) => ({
     signs: Array.from({ length: 7 }, () => random.pick(['a', 'b', 'n'] as const)),
     ask: random.pick(['a', 'b', 'n', 'x'] as const),
@@ -94,6 +97,7 @@ const bitResult = bitwise({
   name: 'py-bit-result',
   title: '位运算的结果',
   difficulty: 'medium',
+  hints: ['把两个数写成一样长的二进制，上下对齐。', '按位与看是不是都是一，异或看是不是不同，左移相当于乘二的几次方。'],
   draw: (random) => ({ a: random.int(9, 30), b: random.int(9, 30), k: random.int(1, 3) }),
   write: ({ a, b, k }) => ({
     code: `a, b = ${a}, ${b}\nprint(a & b, a ^ b, a << ${k})`,
@@ -118,6 +122,7 @@ const oddByBits = bitwise({
   name: 'py-odd-by-bits',
   title: '用位运算判断',
   difficulty: 'medium',
+  hints: ['能被二的几次方整除，最低的几位应该都是零。', '用一个最低几位全是一的数，只留下这几位来看。'],
   draw: (random) => ({ k: random.int(1, 5), name: random.pick(['n', 'x', 'num', 'value', 'm', 'a'] as const) }),
   write: ({ k, name }) => {
     const all = 2 ** k - 1;
@@ -145,6 +150,7 @@ const ordChr = ascii({
   name: 'py-ord-chr',
   title: 'ord 和 chr',
   difficulty: 'easy',
+  hints: ['ord 由字符得到编码，chr 由编码得到字符。', '从题目给的编码往后数，数出这个字母的编码。'],
   draw: (random) => ({ at: random.int(1, 18), k: random.int(1, 6), isBig: random.pick([true, false]) }),
   write: ({ at, k, isBig }) => {
     const base = isBig ? 65 : 97;
@@ -173,6 +179,7 @@ const digitGap = ascii({
   name: 'py-digit-gap',
   title: '字符变成数字',
   difficulty: 'medium',
+  hints: ['先想怎样由一个字符得到它的编码。', '数字字符的编码是连着的，和零的编码差几，它就是几。'],
   draw: (random) => ({ d: random.int(1, 9), k: random.int(2, 9) }),
   write: ({ d, k }) =>
     gapIn('python', {
@@ -195,6 +202,7 @@ const convert = cast({
   name: 'py-convert',
   title: '转换以后再算',
   difficulty: 'medium',
+  hints: ['int 只去掉小数部分，不会四舍五入。', '字符串乘整数是重复，不是算乘法。'],
   draw: (random) => ({ a: random.int(2, 30), tenth: random.int(1, 9), k: random.int(2, 4) }),
   write: ({ a, tenth, k }) => ({
     code: `x = ${a}.${tenth}\nn = int(x)\nprint(n * ${k}, str(n) * ${k})`,
@@ -218,6 +226,7 @@ const truthy = cast({
   name: 'py-truthy',
   title: '什么算真什么算假',
   difficulty: 'medium',
+  hints: ['只有空的、数零和 None 算假，其他都算真。', '引号里有一个字符，哪怕是空格，也不算空。'],
   draw: (random) => ({ at: random.some(4, 0, 9) }),
   write: ({ at }) => {
     const values = ['0', '""', '0.0', '[]', 'None', '"0"', '" "', '-1', '[0]', '0.1'] as const;
@@ -243,6 +252,7 @@ const mathCalls = math({
   name: 'py-math-calls',
   title: '绝对值与最值',
   difficulty: 'easy',
+  hints: ['先在几个数里找出最大和最小的，负数离零越远越小。', 'abs 去掉负号，再算乘方。'],
   draw: (random) => ({ a: random.some(3, -9, 20), k: random.int(2, 4) }),
   write: ({ a: [x = 1, y = 2, z = 3], k }) => {
     const [most, least] = [Math.max(x, y, z), Math.min(x, y, z)];
@@ -270,6 +280,7 @@ const randomRange = math({
   name: 'py-random-range',
   title: '随机整数的范围',
   difficulty: 'medium',
+  hints: ['randint 的两头都能取到。', '数整数的个数时，头和尾都要算进去，别少算一个。'],
   draw: (random) => ({ low: random.int(1, 20), width: random.int(5, 40) }),
   write: ({ low, width }) => {
     const high = low + width;

@@ -10,6 +10,7 @@ export const pyFloor = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/arith'],
   tags: ['整除与取余', 'Python'],
+  hints: ['先想商是多少点几，再往小的方向取整，负数也往小的方向。', '余数等于被除数减去商乘除数，用算出的商来验。'],
   draw: (random) => ({ b: random.int(3, 9), q: random.int(2, 9), r: random.int(1, 8) }),
   write: ({ b, q, r: drawn }) => {
     const r = 1 + (drawn % (b - 1));
@@ -42,6 +43,7 @@ export const pyRange = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/loop'],
   tags: ['for 循环', 'range', 'Python'],
+  hints: ['从起点开始，每次加步长，列出所有的数。', '终点自己不包含在里面。'],
   draw: (random) => ({ a: random.int(1, 5), k: random.int(2, 4), times: random.int(3, 6), rest: random.int(0, 3) }),
   write: ({ a, k, times, rest }) => {
     const end = a + k * (times - 1) + 1 + (rest % k);
@@ -72,6 +74,7 @@ export const pyRepeat = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/types'],
   tags: ['字符串', '类型转换', 'Python'],
+  hints: ['字符串乘整数，是把它重复几遍。', '先用 int 变成整数的，才是算乘法。'],
   draw: (random) => ({ a: random.int(12, 48), k: random.int(2, 3) }),
   write: ({ a, k }) => ({
     code: `a = "${a}"\nprint(a * ${k}, int(a) * ${k})`,
@@ -99,6 +102,7 @@ export const pySlice = parametric({
   difficulty: 'medium',
   points: ['gesp-py-3/string'],
   tags: ['字符串', '切片', 'Python'],
+  hints: ['从零数起标上下标，再从后往前标上负的下标。', '切片包含起点、不包含终点。'],
   draw: (random) => ({
     word: random.pick(['rainbow', 'dolphin', 'capture', 'monkeys', 'harvest', 'journal']),
     at: random.int(1, 2),

@@ -10,6 +10,7 @@ export const pyPower = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/arith'],
   tags: ['运算优先级', 'Python'],
+  hints: ['先做乘方，再做乘除和整除，最后做加减。', '两个斜线是整除，结果去掉小数。'],
   draw: (random) => ({ a: random.int(2, 9), b: random.int(3, 9), c: random.int(2, 5) }),
   write: ({ a, b, c }) => ({
     code: `print(${a} + ${b} ** 2 // ${c})`,
@@ -38,6 +39,7 @@ export const pyJoin = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/types'],
   tags: ['类型转换', 'Python'],
+  hints: ['看加号两边：都是字符串是接起来，都是整数才相加。', 'str 把整数变成字符串，int 反过来。'],
   draw: (random) => ({ a: random.int(12, 60), k: random.int(2, 9) }),
   write: ({ a, k }) => ({
     code: `a = "${a}"\nk = ${k}\nprint(a + str(k), int(a) + k)`,
@@ -65,6 +67,7 @@ export const pyReverse = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/loop', 'gesp-py-1/arith'],
   tags: ['while 循环', '数位', 'Python'],
+  hints: ['对十取余拿到个位，整除十去掉个位。', '写下每一轮 s 的新值：原来的先乘几，再加上个位。'],
   draw: (random) => {
     const [a = 1, b = 2, c = 3] = random.some(3, 1, 9);
     return { a, b, c };
@@ -93,6 +96,7 @@ export const pyElif = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/branch'],
   tags: ['if', 'elif', 'Python'],
+  hints: ['从上往下问，第一个成立的分支执行以后，其余的都跳过。', '都不成立才走到 else。'],
   draw: (random) => ({ low: random.int(8, 15), high: random.int(20, 30), n: random.int(3, 45) }),
   write: ({ low, high, n }) => {
     const [first, second, third] = [n - low, n * 2, n + 1];
@@ -123,6 +127,7 @@ export const pyTwoIfs = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/branch'],
   tags: ['if', 'Python'],
+  hints: ['两个 if 互相独立，都要问一遍。', '第二次问的时候，用的是可能已经改过的 n。'],
   draw: (random) => ({ n: 2 * random.int(4, 20), a: random.int(5, 9), c: random.int(1, 4), gap: random.int(0, 4) }),
   write: ({ n, a, c, gap }) => ({
     code: `n = ${n}\nif n % 2 == 0:\n    n += ${a}\nif n > ${n + gap}:\n    n -= ${c}\nprint(n)`,
@@ -149,6 +154,7 @@ export const pyCompare = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/rel-logic'],
   tags: ['关系运算', '逻辑运算', 'Python'],
+  hints: ['连着写的比较要每一段都成立。', 'not 在比较做完以后才把结果颠倒。'],
   draw: (random) => ({ a: random.int(1, 20), b: random.int(1, 20), c: random.int(1, 20) }),
   write: ({ a, b, c }) => {
     const [chain, negated] = [a < b && b < c, !(a > c)];
@@ -176,6 +182,7 @@ export const pyAndOr = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/rel-logic'],
   tags: ['逻辑运算', 'Python'],
+  hints: ['先判断左右两个条件各是真还是假。', 'or 只要一边为真，and 要两边都为真。'],
   draw: (random) => ({ n: random.int(5, 60), p: random.int(3, 6), limit: random.int(15, 40) }),
   write: ({ n, p, limit }) => {
     const [divides, above] = [n % p === 0, n > limit];
@@ -207,6 +214,7 @@ export const pyPrint = parametric({
   difficulty: 'easy',
   points: ['gesp-py-1/io'],
   tags: ['print', 'Python'],
+  hints: ['sep 放在同一个 print 的几项之间，end 放在它的最后。', '写了 end 就不再换行，下一个 print 接在后面。'],
   draw: (random) => {
     const [a = 1, b = 2, c = 3] = random.some(3, 1, 40);
     return { a, b, c, between: random.pick(['-', '+', '*', '/']), end: random.pick(['=', '!', ';', ':']) };
@@ -235,6 +243,7 @@ export const pyFormat = parametric({
   difficulty: 'medium',
   points: ['gesp-py-1/io'],
   tags: ['格式化输出', 'Python'],
+  hints: ['点后面的数说的是保留几位小数。', '看下一位够不够进上去。'],
   draw: (random) => ({ whole: random.int(1, 40), tenth: random.int(1, 8), next: random.int(6, 9) }),
   write: ({ whole, tenth, next }) => ({
     code: `x = ${whole}.${tenth}${next}\nprint(f"{x:.1f}")`,

@@ -9,6 +9,7 @@ const nextTerm = recurrence({
   name: 'next-term',
   title: '照递推式往下推',
   difficulty: 'easy',
+  hints: ['把已知的两项写下来，代进式子求下一项。', '每次只用最近的两项，注意减号和负数。'],
   draw: (random) => ({
     a: random.int(1, 4),
     b: random.int(2, 6),
@@ -51,6 +52,7 @@ const gridPaths = recurrence({
   name: 'grid-paths',
   title: '方格里的走法',
   difficulty: 'medium',
+  hints: ['每个格子的走法，只来自它上面和左边的格子。', '不能走的格子写零，然后一行一行地填满整张表。'],
   draw: (random) => ({ n: random.int(3, 4), m: random.int(4, 6), i: random.int(2, 3), j: random.int(2, 4) }),
   write: ({ n, m, i, j }) => {
     const paths = (blocked: boolean, rows = n, columns = m) => {
@@ -88,6 +90,7 @@ const bodyTimes = complexity({
   name: 'body-times',
   title: '数一数执行次数',
   difficulty: 'medium',
+  hints: ['先看两个内层循环是一个套一个，还是一前一后。', '一前一后的次数相加，套在外层里的再相乘。'],
   draw: (random) => ({ n: random.int(5, 30), k: random.int(2, 9) }),
   write: ({ n, k }) => ({
     code: `int n = ${n}, c = 0;\nfor (int i = 0; i < n; i++) {\n    for (int j = 0; j < n; j++) c++;\n    for (int j = 0; j < ${k}; j++) c++;\n}\ncout << c;`,
@@ -109,6 +112,7 @@ const timesLonger = words({
   title: '数据变多，时间变几倍',
   difficulty: 'medium',
   draw: (random) => ({ power: random.int(1, 3), factor: random.int(2, 10), ms: random.int(1, 9) * 10 }),
+  hints: ({ factor }) => ['先看时间和 n 的几次方成正比。', `每多一次方，时间就多乘一个 ${factor}。`],
   write: ({ power, factor, ms }) => {
     const name = power === 1 ? 'O(n)' : `O(n^${power})`;
     const key = ms * factor ** power;
@@ -137,6 +141,7 @@ const orderOfLoops = complexity({
   name: 'order-of-loops',
   title: '循环的时间复杂度',
   difficulty: 'medium',
+  hints: ['先估计内层大约做几次，用 n 的几次方表示。', '和外层的次数合起来，去掉常数倍，只留增长最快的部分。'],
   draw: (random) => ({ kind: random.int(0, 3), k: random.int(2, 9), a: random.int(10, 90) }),
   write: ({ kind, k, a }) => {
     const inner = [

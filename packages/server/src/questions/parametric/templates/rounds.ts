@@ -10,6 +10,7 @@ const halving = loop({
   name: 'halving',
   title: '减半几次',
   difficulty: 'medium',
+  hints: ['每除一次就在纸上写下新的值，整数相除去掉小数。', '到条件不成立为止，数一数除了几次，不是数写了几个数。'],
   draw: (random) => ({ n: random.int(9, 120) }),
   write: ({ n }) => {
     const key = Math.floor(Math.log2(n));
@@ -33,6 +34,7 @@ const doWhileFirst = loop({
   name: 'do-while-first',
   title: 'do-while 先做再问',
   difficulty: 'medium',
+  hints: ['先执行一遍循环体，然后才看条件。', '做完一遍就写下两个变量的新值，再问条件要不要继续。'],
   draw: (random) => ({ n: random.int(10, 40), k: random.int(2, 6), below: random.int(1, 8) }),
   write: ({ n, k, below }) => ({
     code: `int n = ${n}, c = 0;\ndo {\n    n += ${k};\n    c++;\n} while (n < ${n - below});\ncout << n << " " << c;`,
@@ -61,6 +63,7 @@ const digitSum = loop({
   title: '各位数字的和',
   difficulty: 'easy',
   family: 'reverse-digits',
+  hints: ['对十取余拿到个位，整除十去掉个位。', '把每次取出的数字列出来，最后才加在一起。'],
   draw: (random) => ({ digits: random.some(3, 1, 9) }),
   write: ({ digits: [a = 1, b = 2, c = 3] }) => ({
     code: `int n = ${a}${b}${c}, s = 0;\nwhile (n > 0) {\n    s += n % 10;\n    n /= 10;\n}\ncout << s;`,
@@ -81,6 +84,10 @@ const limitGap = loop({
   name: 'limit-gap',
   title: '补上循环的条件',
   difficulty: 'medium',
+  hints: [
+    '从第一个数起一个一个往上加，看加到哪个数正好等于要的结果。',
+    '最后加的那个数也要让条件成立，想想带不带等号。',
+  ],
   draw: (random) => ({ from: random.int(1, 9), times: random.int(4, 8) }),
   write: ({ from, times }) => {
     const last = from + times - 1;
@@ -106,6 +113,7 @@ const afterLoop = loop({
   name: 'after-loop',
   title: '循环结束后的 i',
   difficulty: 'medium',
+  hints: ['写出循环变量每一次的值，直到条件不成立。', '循环是在条件不成立的那一刻结束的，变量的值是那一刻的值。'],
   draw: (random) => ({ from: random.int(0, 6), k: random.int(2, 5), end: random.int(15, 40) }),
   write: ({ from, k, end }) => {
     const times = Math.floor((end - from) / k) + 1;
@@ -134,6 +142,7 @@ const breakAtSum = control({
   name: 'break-at-sum',
   title: '加到超过就停',
   difficulty: 'medium',
+  hints: ['每一轮先检查「加上去会不会超过」，再决定加不加。', '停下的那一轮没有加，两个变量都还是上一轮结束时的值。'],
   draw: (random) => ({ limit: random.int(10, 60), from: random.int(1, 3) }),
   write: ({ limit, from }) => {
     let [sum, i] = [0, from];
@@ -164,6 +173,10 @@ const controlGap = control({
   name: 'control-gap',
   title: '填 break 还是 continue',
   difficulty: 'medium',
+  hints: [
+    '看输出里少了哪些数：是只少了一个，还是从某个数起全都没有？',
+    '一种写法只跳过这一轮，另一种让整个循环结束，对照输出来选。',
+  ],
   draw: (random) => ({
     n: random.int(7, 9),
     at: random.int(3, 5),
@@ -199,6 +212,7 @@ const starCount = nested({
   title: '一共多少颗星',
   difficulty: 'medium',
   family: 'nested-times',
+  hints: ['先写出第一行有几颗，再看每一行比上一行多几颗。', '外层从零开始，看清一共有几行，再把各行相加。'],
   draw: (random) => ({ rows: random.int(3, 8), first: random.int(1, 4), more: random.int(2, 3) }),
   write: ({ rows, first, more }) => {
     const counts = Array.from({ length: rows }, (_, i) => first + more * i);
@@ -226,6 +240,7 @@ const innerBreak = nested({
   name: 'inner-break',
   title: '内层循环里的 break',
   difficulty: 'medium',
+  hints: ['break 只离开它所在的那一层循环，外层还会继续。', '先数一轮里加了几次，再乘外层的轮数。'],
   draw: (random) => ({ n: random.int(3, 7), m: random.int(5, 9), stop: random.int(2, 4) }),
   write: ({ n, m, stop }) => ({
     code: `int c = 0;\nfor (int i = 1; i <= ${n}; i++)\n    for (int j = 1; j <= ${m}; j++) {\n        if (j == ${stop}) break;\n        c++;\n    }\ncout << c;`,
@@ -246,6 +261,7 @@ const patternGap = nested({
   name: 'pattern-gap',
   title: '补上图形的循环',
   difficulty: 'medium',
+  hints: ['数一数每一段有几个符号，写在第几段的旁边。', '找出段号和个数的关系，再检查第一段和最后一段对不对。'],
   draw: (random) => ({
     n: random.int(3, 5),
     sign: random.pick(['*', '#', '+', '@', '$', '%']),

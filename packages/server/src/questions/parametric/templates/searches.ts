@@ -19,6 +19,7 @@ const mazeWays = dfs({
   name: 'maze-ways',
   title: '数一数有几条路',
   difficulty: 'medium',
+  hints: ['画出图，每一格写上从这里到终点有几条路。', '从终点往回填，墙写零，每格等于下面和右边相加。'],
   draw: (random) => ({ walls: random.some(3, 1, CELLS - 2) }),
   write: ({ walls }) => {
     const isFree = (i: number, j: number) => i < SIZE && j < SIZE && !walls.includes(i * SIZE + j);
@@ -67,6 +68,7 @@ const permutationAt = dfs({
   name: 'permutation-at',
   title: '第几个排列',
   difficulty: 'hard',
+  hints: ['第一个位置确定以后，其余的有几种排法？', '看要找的是第几组，定下第一个数，再在组里接着数。'],
   draw: (random) => ({ digits: random.some(4, 1, 9).toSorted((x, y) => x - y), no: random.int(3, 22) }),
   write: ({ digits, no }) => {
     const all = permutations(digits);
@@ -103,6 +105,7 @@ const numberSteps = bfs({
   name: 'number-steps',
   title: '从一个数变到另一个数',
   difficulty: 'medium',
+  hints: ['一步能到的数写成一圈，两步能到的写成下一圈。', '也可以从目标倒着想：它可能由哪些数变来？'],
   draw: (random) => ({ from: random.int(2, 7), to: random.int(16, 60) }),
   write: ({ from, to }) => {
     const steps = new Map([[from, 0]]);
@@ -141,6 +144,7 @@ const mapSteps = bfs({
   name: 'map-steps',
   title: '地图上最少几步',
   difficulty: 'medium',
+  hints: ['画出地图，从起点开始，一圈一圈标上步数。', '墙不能走；如果到不了终点，数组里还是最初填的那个数。'],
   draw: (random) => ({ walls: random.some(5, 1, CELLS - 2) }),
   write: ({ walls }) => {
     const nearOf = (at: number, isDiagonal: boolean): number[] => {

@@ -8,6 +8,7 @@ const aboveAverage = array({
   name: 'above-average',
   title: '超过平均数的个数',
   difficulty: 'medium',
+  hints: ['先把所有的数加起来。', '不用除法：元素乘个数大于总和，就是超过平均数，等于的不算。'],
   draw: (random) => ({ a: random.some(5, 2, 40) }),
   write: ({ a }) => {
     const sum = a.reduce((x, y) => x + y, 0);
@@ -36,6 +37,7 @@ const greatestPlace = array({
   name: 'greatest-place',
   title: '最大值的下标',
   difficulty: 'medium',
+  hints: ['输出的是下标，不是数。', '遇到相同的最大值换不换，看比较带不带等号。'],
   draw: (random) => ({ a: random.some(5, 3, 30), isLast: random.pick([true, false]), places: random.some(2, 0, 5) }),
   write: ({ a: drawn, isLast, places: [p = 0, q = 1] }) => {
     const top = 31;
@@ -62,6 +64,7 @@ const reverseArray = array({
   name: 'reverse-array',
   title: '从两头交换',
   difficulty: 'medium',
+  hints: ['把每次交换的两个下标写出来，一次一次地换。', '循环次数超过一半时，后面的交换会把前面的换回去。'],
   draw: (random) => ({ a: random.some(6, 1, 9), most: random.int(2, 5) }),
   write: ({ a, most }) => {
     const swapped = (times: number) => {
@@ -96,6 +99,7 @@ const buckets = array({
   name: 'buckets',
   title: '用数组计数',
   difficulty: 'medium',
+  hints: ['先看方括号里面的那个数，它决定哪一个计数增加。', '最后问的那个下标，就是数组里哪一个值出现了几次。'],
   draw: (random) => ({ a: Array.from({ length: 8 }, () => random.int(0, 4)), ask: random.int(0, 4) }),
   write: ({ a, ask }) => {
     const counts = [0, 1, 2, 3, 4].map((value) => a.filter((one) => one === value).length);
@@ -122,6 +126,7 @@ const neighboursGap = array({
   name: 'neighbours-gap',
   title: '比较相邻的数',
   difficulty: 'medium',
+  hints: ['循环从第二个元素开始，每次要和它前面的一个比。', '下标不能越过开头，算一算循环第一次时用到哪两个元素。'],
   draw: (random) => ({ a: random.some(4, 2, 30).toSorted((x, y) => x - y) }),
   write: ({ a }) => {
     const gaps = a.slice(1).map((one, at) => one - (a[at] ?? 0));

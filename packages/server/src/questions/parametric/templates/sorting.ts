@@ -10,6 +10,7 @@ const inversions = concept({
   name: 'inversions',
   title: '逆序对的个数',
   difficulty: 'medium',
+  hints: ['从左往右，对每个数，数它右边有几个比它小。', '把这些个数加起来，不用真的去排序。'],
   draw: (random) => ({ a: random.some(5, 1, 30) }),
   write: ({ a }) => {
     const pairs = a.flatMap((x, i) => a.slice(i + 1).filter((y) => x > y)).length;
@@ -51,6 +52,7 @@ const stableOrder = concept({
   name: 'stable-order',
   title: '稳定排序以后',
   difficulty: 'medium',
+  hints: ['先按分数排，看清是从高到低还是从低到高。', '分数相同的人，按他们原来的先后放。'],
   draw: (random) => ({ scores: Array.from({ length: 4 }, () => random.int(7, 9)), isDown: random.pick([true, false]) }),
   write: ({ scores, isDown }) => {
     const order = (compare: (i: number, j: number) => number) =>
@@ -111,6 +113,7 @@ const insertionRounds = simple({
   name: 'insertion-rounds',
   title: '插入排序的过程',
   difficulty: 'medium',
+  hints: ['每一轮只动一个数，把它插到前面排好的那些数里。', '后面还没轮到的数，保持原来的位置。'],
   draw: (random) => ({ a: random.some(5, 1, 40), rounds: random.int(2, 3) }),
   write: ({ a, rounds }) => ({
     lead: `用插入排序把 ${a.join('、')} 从小到大排。第一个数不动，以后每一轮把下一个数插到前面排好的数里，第 ${rounds} 轮以后是（　　）。`,
@@ -141,6 +144,7 @@ const selectionRounds = simple({
   name: 'selection-rounds',
   title: '选择排序的过程',
   difficulty: 'medium',
+  hints: ['每一轮在还没排好的部分里找最小的。', '找到以后只和这部分的第一个交换，其余的位置不变。'],
   draw: (random) => ({ a: random.some(5, 1, 40), rounds: random.int(1, 2) }),
   write: ({ a, rounds }) => ({
     lead: `用选择排序把 ${a.join('、')} 从小到大排。每一轮在没排好的数里找最小的，和它们中的第一个交换，第 ${rounds} 轮以后是（　　）。`,
@@ -171,6 +175,7 @@ const bubbleCompares = simple({
   name: 'bubble-compares',
   title: '冒泡排序比较几次',
   difficulty: 'easy',
+  hints: ['第一趟比较的次数比数的个数少一。', '每排好一个，下一趟就少比一次，把各趟加起来。'],
   draw: (random) => ({ n: random.int(5, 20), rounds: random.int(2, 4) }),
   write: ({ n, rounds }) => {
     const key = (rounds * (2 * n - rounds - 1)) / 2;

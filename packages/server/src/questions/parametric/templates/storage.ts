@@ -8,6 +8,7 @@ const unitSteps = computer({
   name: 'unit-steps',
   title: '存储单位的换算',
   difficulty: 'easy',
+  hints: ['相邻两个单位之间的倍数是二的十次方，不是整一千。', '换成小单位，数会变大；换成大单位，数会变小。'],
   draw: (random) => ({ n: random.int(2, 16), at: random.int(0, 2), isDown: random.pick([true, false]) }),
   write: ({ n, at, isDown }) => {
     const units = ['B', 'KB', 'MB', 'GB'] as const;
@@ -39,6 +40,7 @@ const bitsInBytes = computer({
   name: 'bits-in-bytes',
   title: '字节与二进制位',
   difficulty: 'easy',
+  hints: ['一个字节由八个二进制位组成。', '先想清楚结果应该变大还是变小，再决定用乘还是用除。'],
   draw: (random) => ({ n: random.int(3, 40) }),
   write: ({ n }) => ({
     lead: `一段文字占 ${n} 个字节（Byte），也就是占多少个二进制位（bit）？（　　）`,
@@ -60,6 +62,7 @@ const filesOnDrive = storage({
   name: 'files-on-drive',
   title: '能存多少个文件',
   difficulty: 'medium',
+  hints: ['先把两个数换成同一个单位。', '换好以后看总量里有几个整的一份。'],
   draw: (random) => ({ gigabytes: random.pick([1, 2, 4, 8, 16]), size: random.pick([2, 4, 8, 16, 32, 64]) }),
   write: ({ gigabytes, size }) => {
     const key = (gigabytes * 1024) / size;
@@ -86,6 +89,7 @@ const pictureBytes = storage({
   name: 'picture-bytes',
   title: '一张图占多少字节',
   difficulty: 'medium',
+  hints: ['先求一共有多少个像素。', '每个像素的位数换成字节要除以八，再乘像素的个数。'],
   draw: (random) => ({
     width: random.int(2, 12) * 10,
     height: random.int(2, 12) * 10,
@@ -115,6 +119,7 @@ const memoryKinds = storage({
   name: 'memory-kinds',
   title: '认识各种存储器',
   difficulty: 'easy',
+  hints: ['先问：断电以后里面的内容还在吗？', '再问：能不能随时改写，是快而小，还是慢而大？'],
   draw: (random) => ({
     at: random.int(0, 3),
     place: random.pick(['教室的电脑', '家里的电脑', '机房的电脑', '笔记本电脑', '图书馆的电脑', '学校的电脑']),

@@ -21,6 +21,7 @@ const findText = text({
   name: 'find-text',
   title: '查找子串',
   difficulty: 'easy',
+  hints: ['位置从零数起，给每个字符标上下标。', 'find 给出的是第一次出现时开头的那个下标。'],
   draw: (random) => ({ word: random.pick(WORDS), at: random.int(1, 4), from: random.int(1, 9) }),
   write: ({ word, at, from }) => {
     const part = word.slice(at, at + 2);
@@ -45,6 +46,7 @@ const switchCase = text({
   name: 'switch-case-text',
   title: '大小写变换',
   difficulty: 'medium',
+  hints: ['先看循环变量依次取哪些下标，每次跳几格。', '只有这些下标的字母改变，其余的照抄。'],
   draw: (random) => ({ word: random.pick(WORDS), every: random.int(2, 4) }),
   write: ({ word, every }) => {
     const raised = (first: number, step: number) =>
@@ -73,6 +75,7 @@ const grownText = text({
   name: 'grown-text',
   title: '往前接还是往后接',
   difficulty: 'easy',
+  hints: ['看加号两边：新的字符放在前面还是后面？', '拿前两三个字符写一写，就能看出次序有没有倒过来。'],
   draw: (random) => ({ word: random.pick(WORDS), from: random.int(0, 3) }),
   write: ({ word, from }) => {
     const part = word.slice(from, from + 4);
@@ -103,6 +106,7 @@ const eraseInsert = text({
   name: 'erase-insert',
   title: '删除与插入',
   difficulty: 'medium',
+  hints: ['先做删除，写出删完以后的字符串，再做插入。', '下标从零数起，删除的第二个数是个数，不是终点。'],
   draw: (random) => ({
     word: random.pick(WORDS),
     at: random.int(1, 3),
@@ -135,6 +139,7 @@ const palindromeGap = text({
   name: 'palindrome-gap',
   title: '判断回文',
   difficulty: 'medium',
+  hints: ['第一个字符和最后一个比，第二个和倒数第二个比。', '下标从零数起，最后一个的下标比长度小一。'],
   draw: (random) => ({ word: random.pick(WORDS), at: random.int(0, 3) }),
   write: ({ word, at }) => {
     const part = word.slice(at, at + 3);

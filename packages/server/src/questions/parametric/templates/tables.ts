@@ -28,6 +28,7 @@ const gridDetour = table({
   name: 'grid-detour',
   title: '绕过一格有几条路',
   difficulty: 'medium',
+  hints: ['每一格的路线数等于上面和左边的相加。', '修路的格子写零，再一行一行地往下推。'],
   draw: (random) => {
     const [rows, columns] = [random.int(3, 5), random.int(3, 5)];
     return { rows, columns, x: random.int(2, rows - 1), y: random.int(2, columns - 1) };
@@ -60,6 +61,7 @@ const gridBest = table({
   name: 'grid-best',
   title: '一路上最多捡到几个',
   difficulty: 'medium',
+  hints: ['看清式子取的是两个来处里较大的还是较小的。', '第一行和第一列只有一个来处，先把它们填好。'],
   draw: (random) => ({
     a: Array.from({ length: 3 }, () => Array.from({ length: 3 }, () => random.int(0, 9))),
     isMost: random.pick([true, false]),
@@ -115,6 +117,7 @@ const rollingDirection = rolling({
   name: 'rolling-direction',
   title: '一行数组的方向',
   difficulty: 'hard',
+  hints: ['看内层的下标从小到大还是从大到小。', '从小到大时，用到的格子里可能已经放过这一件，想想能放几次。'],
   draw: (random) => ({
     w: random.some(3, 2, 6),
     v: random.some(3, 3, 12),
@@ -168,6 +171,7 @@ const threeInTurn = rolling({
   name: 'three-in-turn',
   title: '三格轮流用',
   difficulty: 'medium',
+  hints: ['下标取余以后，只有三个格子轮流用。', '每一步先看用到的两个格子各是哪一项，再改写其中一个。'],
   draw: (random) => ({ first: [random.int(1, 4), random.int(1, 4), random.int(1, 4)], n: random.int(6, 10) }),
   write: ({ first, n }) => {
     const row = (back: number) => {

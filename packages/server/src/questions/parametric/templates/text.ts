@@ -10,6 +10,7 @@ export const digitValue = parametric({
   difficulty: 'medium',
   points: ['gesp-cpp-2/ascii'],
   tags: ['ASCII', '字符'],
+  hints: ['数字字符减去零的字符，就得到它代表的数。', '想一想前一个数字乘十以后是几十，后一个再加上去。'],
   draw: (random) => {
     const [a = 3, b = 7] = random.some(2, 2, 9);
     return { a, b };
@@ -38,6 +39,7 @@ export const letterShift = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-2/ascii'],
   tags: ['ASCII', '字符'],
+  hints: ['字符和整数相加，结果是整数还是字符？看输出的是哪一种。', '先由题目给的编码，数出这个字母的编码，再加。'],
   draw: (random) => ({ letter: random.int(0, 18), k: random.int(2, 6), big: random.int(0, 1) }),
   write: ({ letter, k, big }) => {
     const base = big === 1 ? 65 : 97;
@@ -68,6 +70,7 @@ export const substring = parametric({
   difficulty: 'easy',
   points: ['gesp-cpp-3/string'],
   tags: ['字符串'],
+  hints: ['给每个字符标上下标，从零数起。', '两个数里，前一个是起点，后一个是要取的个数。'],
   draw: (random) => ({
     word: random.pick([
       'keyboard',

@@ -82,6 +82,7 @@ const treeWeight = mst({
   name: 'tree-weight',
   title: '最小生成树多长',
   difficulty: 'medium',
+  hints: ['把路从短到长排好，一条一条地看。', '两头已经连通的就不要，连够了就停。'],
   draw: (random) => ({ edges: edgesOf(random) }),
   write: ({ edges }) => {
     const tree = joining(shorterFirst(edges));
@@ -124,6 +125,7 @@ const roadsMissing = mst({
   name: 'roads-missing',
   title: '还差几条路',
   difficulty: 'easy',
+  hints: ['把能互相走到的点圈成一块，没有路的点自己是一块。', '每造一座桥，最多让块数少一。'],
   draw: (random) => ({
     pairs: Array.from({ length: random.int(5, 7) }, () => random.some(2, 1, 9).toSorted((p, q) => p - q)),
   }),
@@ -175,6 +177,7 @@ const leastDistance = shortest({
   name: 'least-distance',
   title: '从 A 到 E 多远',
   difficulty: 'medium',
+  hints: ['从起点开始，每次确定一个离起点最近的点。', '确定一个点以后，看看经过它去别的点会不会更近。'],
   draw: (random) => ({ edges: edgesOf(random) }),
   write: ({ edges }) => {
     const from = distances(edges)[0] ?? [];
@@ -211,6 +214,7 @@ const someMiddles = shortest({
   name: 'some-middles',
   title: '只用前几个中间点',
   difficulty: 'hard',
+  hints: ['看最外层的 k 到哪里为止，只有这些点能做中间点。', '先写直接到的距离，再试经过一个或几个允许的中间点。'],
   draw: (random) => ({
     edges: edgesOf(random).map(([a, b, weight]): Edge => (random.int(0, 1) === 0 ? [a, b, weight] : [b, a, weight])),
     middles: random.int(1, 3),

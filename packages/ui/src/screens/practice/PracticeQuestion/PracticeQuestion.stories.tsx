@@ -57,6 +57,11 @@ export const ChoiceWrong = meta.story({ args: { practice: { data: wrong } } });
 export const ChoiceNote = meta.story({
   args: { practice: { data: { ...wrong, note: '把 <code>=</code> 当成了比较' } } },
 });
+export const ChoiceHints = meta.story({
+  args: {
+    practice: { data: aPracticeView({ hints: { shown: ['<p>先看第一个成立的条件。</p>'], total: 2 } }) },
+  },
+});
 export const ChoiceSolved = meta.story({ args: { practice: { data: solved } } });
 export const ChoiceReviewed = meta.story({
   args: {
@@ -140,6 +145,12 @@ Choice.test('revealing the answer asks first, and says what it costs', async ({ 
 
 ChoiceNote.test('the note on the chosen option is shown at once', async ({ canvas }) => {
   await expect(canvas.getByText('你选的这一项')).toBeVisible();
+});
+
+ChoiceHints.test('the next hint can be asked for before the answer', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByText('先看第一个成立的条件。')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: '看提示 2' }));
+  await expect(args.on.hint).toHaveBeenCalledOnce();
 });
 
 ChoiceWrong.test('after a wrong answer the next one has to wait', async ({ canvas }) => {
