@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
@@ -103,5 +104,68 @@ test('the site says when the server cannot be reached, and its button reconnects
   await page.getByRole('button', { name: '重新连接' }).click();
   await page.getByRole('region', { name: '近期考试' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('信息学奥赛，从一场认真的模拟考开始');
+  await context.close();
+});
+
+/** Counts the transitions between pages from now on, and keeps how long their motions take. */
+const watchTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const seen: { durations: unknown[]; moved: unknown[] }[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        const motions = document.getAnimations().map(({ effect }) => effect);
+        const inTransition = motions.filter(
+          (effect) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+        ) as KeyframeEffect[];
+        seen.push({
+          durations: [...new Set(inTransition.map((effect) => effect.getTiming().duration))],
+          moved: inTransition.map(({ pseudoElement }) => pseudoElement).filter((name) => name?.includes('-group(')),
+        });
+      });
+      return transition;
+    };
+    Object.assign(window, { transitions: seen });
+  });
+const transitions = (page: Page) => page.evaluate(() => (window as unknown as { transitions: unknown[] }).transitions);
+
+/** From the exams to the courses, by the menu. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(`${stage.product.url}/web/exam/list`);
+  await page.getByRole('region', { name: '通知' }).waitFor({ state: 'attached' });
+  await watchTransitions(page);
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await menu.getByRole('link', { name: '课程', exact: true }).click();
+  await page.waitForURL('**/course/list');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+test('another page comes in a transition of 120 ms, in which the mark of the menu moves', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await walk(page);
+  await expect
+    .poll(() => transitions(page))
+    .toEqual([{ durations: [120], moved: ['::view-transition-group(mark)', '::view-transition-group(root)'] }]);
+  await context.close();
+});
+
+test('the exam room comes without a transition', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await student.signIn(page, stage.product.url, 'xuesheng');
+  await student.openExam(page, stage.product.url);
+  await watchTransitions(page);
+  await student.enrolAndStart(page);
+  expect([new URL(page.url()).pathname, await transitions(page)]).toEqual(['/web/exam/room', []]);
+  await context.close();
+});
+
+test('another page comes without a transition if the system asks for reduced motion', async () => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await walk(page);
+  expect(await transitions(page)).toEqual([]);
   await context.close();
 });

@@ -1,9 +1,14 @@
 import { takeLostFocus } from '@aosai/ui/patterns/stepFocus';
+import { PageMotion } from '@aosai/ui/patterns/PageMotion';
 import { Toaster } from '@aosai/ui/primitives/Toast';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
+import { pageChange } from '../kit/pageChange.ts';
+import { showPage } from './showPage.ts';
+
+pageChange.show = showPage;
 
 /** Where the document was opened; its reader begins at the top of the page, with the link to the content. */
 const firstPage = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
@@ -28,8 +33,8 @@ function keepAtTitle(): () => void {
 }
 
 /**
- * What every page has without showing it at first: toasts, and after a way to another page or a sign-in the focus for
- * the page's title, if what had it is gone.
+ * What every page has without showing it at first: toasts, the motion from page to page, and after a way to another page
+ * or a sign-in the focus for the page's title, if what had it is gone.
  */
 export function LateOverlays() {
   const [pathname] = useLocation();
@@ -40,5 +45,10 @@ export function LateOverlays() {
     isFirst = false;
     return opened || asking ? undefined : keepAtTitle();
   }, [pathname, isSignedIn, asking]);
-  return <Toaster store={toasts} />;
+  return (
+    <>
+      <PageMotion />
+      <Toaster store={toasts} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { SiteRoute } from './SiteRoute.tsx';
 import { LinkCatcher } from './LinkCatcher.tsx';
 import { PageOverlays } from './PageOverlays.tsx';
 import { useAosai } from '../kit/context.ts';
+import { pageChange } from '../kit/pageChange.ts';
 
 /**
  * /login: redirects to the home page and opens the sign-in dialog. Keeps the query, which names the school of a
@@ -56,7 +57,10 @@ const CENTRE = new RegExp(`^/user/(?!(?:${inSite.join('|')})/?$)([^/]+)/?$`);
 /** The layouts of the site, each with its pages. */
 export function Router() {
   return (
-    <Wouter base="/web">
+    <Wouter
+      base="/web"
+      aroundNav={(navigate, to, options) => pageChange.show(() => navigate(to, options), to, options?.replace)}
+    >
       <Switch>
         {pagesOf('room').map((page) => (
           <Route key={page.path} path={page.path}>

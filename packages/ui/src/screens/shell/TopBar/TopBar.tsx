@@ -62,6 +62,7 @@ const Root = styled.header`
     gap: ${theme.space[24]};
   }
   > nav > a {
+    position: relative;
     display: grid;
     align-items: center;
     color: ${theme.color.ink2};
@@ -81,9 +82,16 @@ const Root = styled.header`
     color: ${theme.color.ink};
   }
   > nav > a[aria-current='page'] {
-    box-shadow: inset 0 -2px ${theme.color.primary};
     color: ${theme.color.ink};
     font-weight: ${theme.weight.bold};
+  }
+  > nav > [aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${theme.color.primary};
+    view-transition-name: mark;
   }
   > nav > a:focus-visible {
     outline-offset: -4px;
