@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
+import { Moves } from '../Moves/Moves.tsx';
 import type { DataColumn } from './dataColumn.ts';
 import { drawnTable, type DrawnTable } from './fittingColumns.ts';
 import { directionOf, nextSort, type TableQuery } from './tableQuery.ts';
@@ -235,6 +236,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
   const { label, columns, rows, from, total, rowId, rowName, hiddenColumns, query, selectedIds, openId } = props;
   const { onQuery, onSelect, hrefOf, onOpen, onDrawn } = props;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const table = useRowTable({ columns, rows, rowId, hiddenColumns, selectedIds, onSelect });
   const { isVirtual, drawn, abovePx, belowPx, measure } = useVisibleRows(table.getRowModel().rows, scroller);
   const tellDrawn = useEffectEvent(() => {
@@ -252,6 +254,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   return (
     <Scroller label={label} isVirtual={isVirtual} onElement={setScroller}>
+      <Moves list={body} of={rows} />
       <table aria-label={label} aria-rowcount={total + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -292,7 +295,7 @@ export const Grid = <Row extends object>(props: GridProps<Row>) => {
         </thead>
         {/* The keyboard has the link of each row. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-        <tbody onClick={followRow}>
+        <tbody ref={body} onClick={followRow}>
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {drawn.map((row) => {
             const { original } = row;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Code } from '../../primitives/Code/Code.tsx';
@@ -6,6 +6,7 @@ import { Empty } from '../../primitives/Empty/Empty.tsx';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Load, type Loaded } from '../Load/Load.tsx';
+import { Moves } from '../Moves/Moves.tsx';
 
 interface ShownPart {
   name: string;
@@ -87,6 +88,7 @@ const Root = styled.section`
 /** The ordered parts of a row in its drawer, each with its actions. */
 export const PartList = <Part extends { id: string; sort: number }>(props: PartListProps<Part>) => {
   const { name, title = name, action, of, show, empty, on } = props;
+  const list = useRef<HTMLUListElement>(null);
   const tool = (label: string, part: Part, press: (part: Part) => void) => (
     <Button size="s" variant="ghost" aria-label={`${label}「${show(part).name}」`} onClick={() => press(part)}>
       {label}
@@ -94,6 +96,7 @@ export const PartList = <Part extends { id: string; sort: number }>(props: PartL
   );
   return (
     <Root aria-label={name}>
+      <Moves list={list} of={of.data} />
       <header>
         <h3>{title}</h3>
         {action}
@@ -103,7 +106,7 @@ export const PartList = <Part extends { id: string; sort: number }>(props: PartL
           parts.length === 0 ? (
             <Empty title={empty.title}>{empty.hint}</Empty>
           ) : (
-            <ul>
+            <ul ref={list}>
               {parts.map((part) => {
                 const { name: called, code, mark, isOff = false, isRemovable } = show(part);
                 return (

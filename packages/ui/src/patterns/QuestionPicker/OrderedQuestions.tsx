@@ -8,6 +8,7 @@ import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Moves } from '../Moves/Moves.tsx';
 
 interface OrderedQuestion {
   id: string;
@@ -88,6 +89,7 @@ export const OrderedQuestions = <Question extends OrderedQuestion>(props: Ordere
   };
   return (
     <>
+      <Moves list={list} of={questions.map(({ id }) => id).join()} />
       <List ref={list}>
         {questions.map((question, at) => (
           <li key={question.id}>

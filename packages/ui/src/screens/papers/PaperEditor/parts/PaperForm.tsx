@@ -1,6 +1,6 @@
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
 import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -13,6 +13,7 @@ import {
   type PickableQuestion,
   QuestionPicker,
 } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { Moves } from '../../../../patterns/Moves/Moves.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
 import {
   added,
@@ -162,6 +163,7 @@ const FIRST: Omit<PaperSection, 'key'> = { name: sectionNameOf(null), type: null
 export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormProps) => {
   const { template, isFrozen, mayWrite } = paper;
   const readOnly = isFrozen || !mayWrite;
+  const root = useRef<HTMLDivElement>(null);
   const [sections, setSections] = useState<PaperSection[]>(paper.sections);
   const [isDirty, setDirty] = useState(false);
   const [picking, setPicking] = useState<number | null>(null);
@@ -220,7 +222,8 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   };
 
   return (
-    <Root>
+    <Root ref={root}>
+      <Moves list={root} of={sections.map(({ key }) => key).join()} />
       {readOnly && (
         <Alert
           tone="info"

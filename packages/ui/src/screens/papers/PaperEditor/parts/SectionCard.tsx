@@ -1,6 +1,6 @@
 import { formatPoints, POINT } from '@aosai/api/kit/points';
 import { hasBody } from '@aosai/api/questions/kinds';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../../../primitives/IconButton/IconButton.tsx';
 import { Menu, type MenuProps } from '../../../../primitives/Menu/Menu.tsx';
 import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { Moves } from '../../../../patterns/Moves/Moves.tsx';
 import { sectionNumeral } from '../../PaperPrint/printPaper.ts';
 import { pointsOf, type PaperSection } from '../paper.ts';
 
@@ -97,9 +98,11 @@ export const SectionCard = ({ place, section, readOnly, missing, children, acts,
   const { name, questions } = section;
   const each = eachOf(section);
   // The points of a group are the sum of its parts, so they cannot be set for all at once.
+  const list = useRef<HTMLOListElement>(null);
   const isEach = !readOnly && questions.length > 0 && !questions.some((question) => hasBody(question, 'parts'));
   return (
     <Root aria-label={name}>
+      <Moves list={list} of={questions.map(({ id }) => id).join()} />
       <header>
         <h2>
           {sectionNumeral(place)}、{name}
@@ -133,7 +136,7 @@ export const SectionCard = ({ place, section, readOnly, missing, children, acts,
         {acts.length > 0 && <Menu placement="bottom-end" items={acts} trigger={moreButton(name)} />}
       </header>
       {questions.length > 0 ? (
-        <ol>{children}</ol>
+        <ol ref={list}>{children}</ol>
       ) : (
         <p>
           {acts.length > 0

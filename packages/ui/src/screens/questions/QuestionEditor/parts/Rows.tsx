@@ -7,6 +7,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { FieldNote } from '../../../../primitives/Field/FieldNote.tsx';
 import { IconButton } from '../../../../primitives/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/VisuallyHidden.tsx';
+import { Moves } from '../../../../patterns/Moves/Moves.tsx';
 
 interface RowToolsProps {
   /** Name of the row, such as 选项 B. */
@@ -152,12 +153,14 @@ export const Rows = (props: RowsProps) => {
   } = props;
   const noteId = useId();
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   return (
     <Root aria-describedby={error || hint ? noteId : undefined}>
       <legend>{label}</legend>
       <FieldNote id={noteId} hint={hint} error={error} />
+      <Moves list={list} of={rows.map(({ key }) => key).join()} />
       {rows.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {rows.map(({ key, name }, place) => (
             <li key={key}>
               <div>{children(place)}</div>
