@@ -138,6 +138,20 @@ test('ao-course: a page whose code does not load leads to the site in a tab, not
   expect(await home.isVisible()).toBe(true);
 });
 
+test('ao-practice: a page whose code does not load is loaded again for the same person', async () => {
+  const code = /\/practicePages-[^/]*\.js$/;
+  await context.route(code, (route) => route.abort());
+  const frame = await openSchool(
+    `<ao-practice mode="random" ticket='${attribute(ticketFor('pupil-4'))}'></ao-practice>`,
+  );
+  const reload = frame.getByRole('button', { name: '重新载入' });
+  await reload.waitFor();
+  await context.unroute(code);
+  await reload.click();
+  await frame.getByRole('radio').first().waitFor();
+  expect(await events()).toEqual([]);
+});
+
 test('without a ticket the framed page shows no person, even if somebody is signed in at the platform', async () => {
   const own = await context.newPage();
   await student.signIn(own, product.url, 'xuesheng');

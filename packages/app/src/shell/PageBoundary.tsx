@@ -8,10 +8,16 @@ import { Unreachable } from './Unreachable.tsx';
 
 interface BoundaryState {
   error: unknown;
+  wasShownAgain?: boolean;
+}
+
+interface ErrorBoundaryProps {
+  keepsDocument: boolean;
+  children: ReactNode;
 }
 
 /** A class, as React has no hook for error boundaries. */
-class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
@@ -23,9 +29,12 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, wasShownAgain = !this.props.keepsDocument } = this.state;
     if (error === null) return this.props.children;
-    const reload = () => location.reload();
+    const reload = () => {
+      if (wasShownAgain) location.reload();
+      else this.setState({ error: null, wasShownAgain: true });
+    };
     if (error instanceof ChunkError) {
       if (!navigator.onLine) return <Unreachable />;
       return <ChunkFailure reason={error.isTimeout ? 'timeout' : 'failed'} on={{ reload }} />;
@@ -37,14 +46,19 @@ class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 interface PageBoundaryProps {
   /** A new value clears the error; by default the address. */
   place?: string;
+  /**
+   * 重新载入 first shows the page again in this document: a frame's session lasts no longer. Only code that was removed by
+   * an update, which fails again, needs a new document.
+   */
+  keepsDocument?: boolean;
   children: ReactNode;
 }
 
 /** Wraps a page: a placeholder while its code loads, and an explanation with a link when it fails. */
-export function PageBoundary({ place, children }: PageBoundaryProps) {
+export function PageBoundary({ place, keepsDocument = false, children }: PageBoundaryProps) {
   const [pathname] = useLocation();
   return (
-    <ErrorBoundary key={place ?? pathname}>
+    <ErrorBoundary key={place ?? pathname} keepsDocument={keepsDocument}>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   );

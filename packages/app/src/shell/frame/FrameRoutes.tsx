@@ -54,7 +54,7 @@ export function FrameRoutes() {
   const page = isFramed(path) ? pageAt(path) : undefined;
   if (!page) return <TicketFrame state={{ kind: 'elsewhere', href: WEB_BASE + path.slice(1) }} />;
   const shown = (
-    <PageBoundary>
+    <PageBoundary keepsDocument>
       <SiteRoute key={page.path} page={page} />
     </PageBoundary>
   );
