@@ -1,0 +1,21 @@
+n = int(input())
+height = [0] + list(map(int, input().split()))
+line = []
+total = 0
+most = -1
+who = 0
+for i in range(1, n + 1):
+    line.append(i)
+    j = len(line) - 1
+    count = 0
+    while j > 0 and height[line[j - 1]] > height[i]:
+        line[j - 1], line[j] = line[j], line[j - 1]
+        j -= 1
+        count += 1
+    total += count
+    if count > most:
+        most = count
+        who = i
+print(total)
+print(who)
+print(*line)

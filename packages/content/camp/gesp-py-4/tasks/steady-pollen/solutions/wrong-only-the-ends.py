@@ -1,0 +1,19 @@
+# fails: 01 WA, 10 WA, 11 WA, 13 WA, 15 WA, 16 WA, 17 WA, 19 WA
+n, d = map(int, input().split())
+a = list(map(int, input().split()))
+count = 0
+longest = 0
+start = 0
+for i in range(n):
+    high = a[i]
+    low = a[i]
+    for j in range(i, n):
+        high = max(high, a[j])
+        low = min(low, a[j])
+        if abs(a[i] - a[j]) > d:
+            break
+        count += 1
+        if j - i + 1 > longest:
+            longest = j - i + 1
+            start = i
+print(count, longest, start + 1)
