@@ -252,6 +252,29 @@ test('counts who is writing and who is silent in the exams of today, among the s
   expect(platform.exams).toMatchObject([{ mayWatch: true, running: 2 }]);
 });
 
+test('queryPlatformDay: an exam that can be sat for days is of today only when students have it to begin or end', async () => {
+  const stage = await examStage(database.db);
+  const { db } = stage.context('office');
+  const { examId } = stage.world;
+  const shown = async () => {
+    const { exams } = await stage.ask('office', 'desk', 'queryPlatformDay', {}, 'bms');
+    return exams.some(({ id }) => id === examId);
+  };
+  const open = (from: number, until: number) =>
+    db
+      .update(exam)
+      .set({ startAt: after(from), endAt: after(until) })
+      .where(eq(exam.id, examId));
+  await open(-HOUR_MS, 3 * HOUR_MS);
+  expect(await shown()).toBe(true);
+  await open(-3 * DAY_MS, 3 * DAY_MS);
+  expect(await shown()).toBe(false);
+  await open(-3 * DAY_MS, HOUR_MS);
+  expect(await shown()).toBe(true);
+  await db.update(enrolment).set({ status: '3' }).where(eq(enrolment.targetId, examId));
+  expect(await shown()).toBe(false);
+});
+
 /** Ids of the first steps that are done. */
 const doneOf = ({ firstSteps }: { firstSteps: readonly { id: string; isDone: boolean }[] }) =>
   firstSteps.filter(({ isDone }) => isDone).map(({ id }) => id);

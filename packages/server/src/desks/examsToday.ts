@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AWAY_AFTER_MS } from '@aosai/api/exams/liveBoard';
 import { DAY_MS } from '@aosai/api/kit/constants';
@@ -21,19 +21,34 @@ const running = alias(examPaperEnroll, 'running');
 const isAway = (now: Date): SQL =>
   sql`${examPaperEnroll.lastSeenAt} < ${instantParam(new Date(now.getTime() - AWAY_AFTER_MS))}`;
 
-/** Exams that the caller runs with a window today, and other exams being written by students in scope. */
+/**
+ * Exams that belong to a day: with a window of at most a day that meets it, or with students and an end of the window on
+ * it. One that can be sat all week, as practice, belongs to no day in particular.
+ */
+function isOnDay(from: Date): SQL | undefined {
+  const to = new Date(from.getTime() + DAY_MS);
+  const isShort = sql`${exam.endAt} - ${exam.startAt} <= interval '1 day'`;
+  const isEdge = or(gte(exam.startAt, from), lt(exam.endAt, to));
+  return and(
+    eq(exam.published, true),
+    isNull(exam.stoppedAt),
+    lt(exam.startAt, to),
+    gt(exam.endAt, from),
+    or(isShort, and(isNotNull(enrolment.id), isEdge)),
+  );
+}
+
+/** Exams of today that the caller runs, and other exams being written by students in scope. */
 export async function examsToday(context: CallContext, ways: readonly Way[]) {
   const { db, appId, services } = context;
   const now = services.now();
-  const { from } = beijingDay(now);
-  const to = new Date(from.getTime() + DAY_MS);
+  const isToday = isOnDay(beijingDay(now).from);
   const runs = targetRows(context) ?? sql`false`;
   const isRunning = isNotNull(examPaperEnroll.id);
   const written = db
     .select({ id: running.examId })
     .from(running)
     .where(and(eq(running.appId, appId), eq(running.status, ATTEMPT.inProgress), eq(running.kind, 'exam')));
-  const isToday = and(eq(exam.published, true), isNull(exam.stoppedAt), lt(exam.startAt, to), gt(exam.endAt, from));
   const rows = await db
     .select({
       id: exam.id,

@@ -11,6 +11,11 @@ const HEIGHT_PX = 92;
 const Root = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+
+  /* One or two numbers do not grow as wide as the page. */
+  &:not(:has(> :nth-child(3))) {
+    grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+  }
   gap: ${theme.space[12]};
   list-style: none;
 
