@@ -11,12 +11,14 @@ import {
 } from '@aosai/ui/screens/accounts/SignInDialog';
 import { useState, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
 import { useAosai, useSession } from '../../kit/context.ts';
 import { useCall } from '../../kit/useCall.ts';
 import { useCodeSending } from '../useCodeSending.ts';
 import { useNow } from '../../kit/useNow.ts';
 import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 import { challengeOf } from './challengeOf.ts';
+import { landingOf } from './landing.ts';
 import { initialPassword } from './initialPassword.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
@@ -107,6 +109,7 @@ export function SignIn() {
   const { client, session, add } = useAosai();
   const { asking, realm, expired } = useSession();
   const { mutate } = useSWRConfig();
+  const [path, navigate] = useLocation();
   const now = useNow(1_000);
   const [error, setError] = useState<string | null>(null);
   const [needsConsent, setNeedsConsent] = useState(false);
@@ -129,6 +132,8 @@ export function SignIn() {
   async function show(reply: SignInReply): Promise<void> {
     await session.signedIn(reply.session);
     await mutate([reply.session.id, 'current'], reply.current, { revalidate: false });
+    const landing = expired ? null : landingOf(path, reply.current);
+    if (landing !== null) navigate(landing);
   }
   /** Challenge of a sign-in that waits for its second step. */
   const [challenge, setChallenge] = useState<string | null>(null);
