@@ -6,11 +6,11 @@ import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 
 type Tone = NonNullable<TagProps['tone']>;
 
-/** The tag of a class's state; 进行中 · 可报名 when both apply. */
-export const classTag = ({ status, isEnrolling }: GradeRow): { tone: Tone; text: string } => {
+/** The tag of a class's state; 进行中 · 可报名 for a running class that everybody finds and can enrol in. */
+export const classTag = ({ status, isEnrolling, isPublic }: GradeRow): { tone: Tone; text: string } => {
   switch (status) {
     case LIFECYCLE.running:
-      return { tone: 'primary', text: isEnrolling ? '进行中 · 可报名' : '进行中' };
+      return { tone: 'primary', text: isEnrolling && isPublic ? '进行中 · 可报名' : '进行中' };
     case LIFECYCLE.enrolling:
       return { tone: 'primary', text: LIFECYCLE.label(status) };
     case LIFECYCLE.draft:
