@@ -76,6 +76,8 @@ export const BANK_LIMITS = {
   pricePointsMax: 100_000,
   /** Questions of a teacher without a school and without the right `bank.own`. */
   ownMax: 100,
+  /** How many questions are compared for near duplicates at once. */
+  comparedMax: 200,
   /** Questions per draw: for staff, and for members who practise. */
   drawMax: 200,
   memberDrawMax: 50,

@@ -23,7 +23,7 @@ import { questionImports } from './questionImports.contract.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.contract.ts';
 import { questionDetail, questionRow, questionWords, knowledgeLevel } from './questionViews.contract.ts';
 
-const { titleMax, pricePointsMax, drawMax, rowsMax } = BANK_LIMITS;
+const { titleMax, pricePointsMax, drawMax, comparedMax, rowsMax } = BANK_LIMITS;
 const { type, difficulty, stage, status, bank, version } = questionWords;
 /** Ids of knowledge points; the first one is the primary point. */
 const pointIds = z
@@ -103,6 +103,12 @@ const slot = z.strictObject({
   stage: z.optional(stage),
 });
 const ids = z.array(id).check(z.maxLength(500));
+
+/** Two questions that are too alike to be asked together. */
+const alikePair = z.object({ id, title: z.string(), otherId: id, otherTitle: z.string() });
+
+/** A pair of `question/queryAlike`, in the order in which its questions were given. */
+export type AlikePair = z.output<typeof alikePair>;
 
 /** Questions of the platform, of schools and of teachers. Papers, practice and homework use them. */
 export const question = resource('question', {
@@ -217,6 +223,20 @@ export const question = resource('question', {
     errors: ['NOT_FOUND', 'VALIDATION'],
     summary:
       '按题型、数量、知识点和难度随机抽题，用得少的在前；练习的人也可以抽薄弱的或待复习的十道题，或重做一次作答里的错题',
+  }),
+  // For staff who choose questions for a paper or homework.
+  queryAlike: call({
+    methods: ['POST'],
+    mounts: { edms: ['orgManager', 'teacher'], bms: ['backOffice'] },
+    quietErrors: true,
+    input: z.strictObject({
+      ids: z
+        .array(id)
+        .check(z.minLength(2, '请至少给出两道题'), z.maxLength(comparedMax, `一次最多比较 ${comparedMax} 道题`)),
+    }),
+    output: z.object({ content: z.array(alikePair) }),
+    errors: [],
+    summary: '这些题里哪些两两太像，不宜放在同一份试卷或作业里：同一个模板出的，或题面几乎一样',
   }),
   debug: call({
     methods: ['POST'],

@@ -1,4 +1,4 @@
-import { BANK, STAGE } from '@aosai/api/questions/bank';
+import { BANK, BANK_LIMITS, STAGE } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { freePoints, isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
@@ -60,6 +60,7 @@ const inputOf = ({ type, keyword, stage, point, difficulty, bank, page }: Questi
  */
 export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPoints): PickerBank {
   const [asked, setAsked] = useState<QuestionQuery | null>(null);
+  const [compared, setCompared] = useState<readonly string[]>([]);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const own = useOwnBanks();
   const found = useOfficeCall(asked === null ? null : ['question', 'pick', { ...asked, gradeId: '' }], (calls) =>
@@ -73,6 +74,9 @@ export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPo
   const gradeId = asked?.gradeId ?? '';
   const done = useOfficeCall(gradeId === '' || ids.length === 0 ? null : ['done', gradeId, ids], (calls) =>
     calls.grade.queryDoneQuestions({ id: gradeId, questionIds: ids }),
+  );
+  const alike = useOfficeCall(compared.length < 2 ? null : ['alike', compared], (calls) =>
+    calls.question.queryAlike({ ids: [...compared] }),
   );
   const stem = useOfficeCall(lookedAt === null ? null : ['question', 'stem', lookedAt], (calls) =>
     calls.question.queryById({ id: lookedAt ?? '' }),
@@ -89,10 +93,13 @@ export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPo
     banks: own.includes('platform') ? [] : BANK.options,
     classes: (classes.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
     done: done.data?.content ?? [],
+    alike: alike.data?.content ?? [],
     stem: loaded({ ...stem, data: stem.data?.shown }),
     emptyHint: emptyBankHint(own),
     on: {
       find: setAsked,
+      // The order does not matter, and moving a row does not ask again.
+      compare: (questionIds) => setCompared([...new Set(questionIds)].slice(0, BANK_LIMITS.comparedMax).toSorted()),
       retry: () => void Promise.all([found, done, stem].map(({ mutate }) => mutate())),
       look: setLookedAt,
     },

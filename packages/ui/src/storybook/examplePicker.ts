@@ -66,9 +66,10 @@ export const pickerBank = (changes: Partial<PickerBank> = {}): PickerBank => ({
     { value: idOf('grade', 2), label: 'GESP 四级周六班' },
   ],
   done: [],
+  alike: [],
   stem: { data: detailOf(SINGLE).shown },
   emptyHint: emptyBankHint(['org']),
-  on: { find: fn(), retry: fn(), look: fn() },
+  on: { find: fn(), compare: fn(), retry: fn(), look: fn() },
   ...changes,
 });
 

@@ -9,6 +9,7 @@ import { question as questionTable } from '../../db/schema/bank.ts';
 import { type DrawSlot, drawQuestions } from '../bank/drawQuestions.ts';
 import { unusedSince } from '../bank/examsWith.ts';
 import type { CallContext, ResourceHandlers, Handler } from '../../kit/context.ts';
+import { queryAlike } from './alikeQuestions.ts';
 import { errorReports } from './errorReports.ts';
 import { questionHistory } from './questionHistory.ts';
 import { questionImports } from './questionImports.ts';
@@ -104,6 +105,7 @@ export const question = {
   ...questionHistory,
   ...errorReports,
   queryById: async (context, { id }) => detailView(context, await questions.found(context, id)),
+  queryAlike,
   async queryList(context, input) {
     const { usable, ...asked } = input;
     const { rows, ...page } = await questionPage(context, asked, usable && readyScope(context));

@@ -53,6 +53,7 @@ export async function servedBank(stage: Stage, persona: Persona): Promise<string
     queryList: [LIST, { ...LIST, keyword: 'CANARY' }, { ...LIST, keyword: '题干' }, { ...LIST, status: '1' }],
     querySimpleList: [LIST, { ...LIST, keyword: 'CANARY' }],
     queryRandomList: [{ slots: rows.map(({ type }) => ({ type, count: 5 })) }, { mode: 'weak' }, { mode: 'due' }],
+    queryAlike: ids.length > 1 ? [{ ids: ids.slice(0, 200) }] : [],
     buy: ids.map((id) => ({ id })),
     queryVersions: ids.map((id) => ({ id })),
     queryVersion: ids.map((id) => ({ id, versionNo: 1 })),

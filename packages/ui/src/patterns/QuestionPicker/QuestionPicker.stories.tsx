@@ -37,6 +37,22 @@ export const Filled = meta.story({
     initial: content.slice(1, 5),
   },
 });
+/** Two in the basket are almost the same, and a third is like one of the paper. */
+export const Alike = Filled.extend({
+  args: {
+    bank: pickerBank({
+      alike: [
+        [1, 2],
+        [3, 0],
+      ].map(([at = 0, other = 0]) => ({
+        id: content[at]?.id ?? '',
+        title: content[at]?.title ?? '',
+        otherId: content[other]?.id ?? '',
+        otherTitle: content[other]?.title ?? '',
+      })),
+    }),
+  },
+});
 export const OneType = meta.story({
   args: {
     type: SINGLE,
@@ -109,6 +125,22 @@ Filled.test('order and points of the basket are what is added', async ({ userEve
   await userEvent.click(basket.getByRole('button', { name: '把第 4 题移出题篮' }));
   await userEvent.click(screen.getByRole('button', { name: '添加 3 题' }));
   await expect(args.on.pick).toHaveBeenCalledWith([{ ...content[2], points: 500 }, content[1], content[3]]);
+});
+
+Alike.test('questions that are almost the same are named by their places, or as in the paper', async () => {
+  const basket = within((await dialogOf()).getByRole('region', { name: '题篮' }));
+  await expect(basket.getByText('有的题几乎一样')).toBeVisible();
+  await expect(
+    basket.getByText(/^第 1 题和第 2 题；第 3 题和已在试卷里的「下面的程序输出（　　）」。留一道就够了。$/),
+  ).toBeVisible();
+});
+
+Alike.test('of two alike questions the warning goes when one leaves the basket', async ({ userEvent, args }) => {
+  const basket = within((await dialogOf()).getByRole('region', { name: '题篮' }));
+  await userEvent.click(basket.getByRole('button', { name: '把第 3 题移出题篮' }));
+  await expect(args.bank.on.compare).toHaveBeenLastCalledWith(
+    [content[1], content[2], content[4], content[0]].map((one) => one?.id),
+  );
 });
 
 Filled.test('the basket shows the spread of knowledge points', async () => {

@@ -30,7 +30,7 @@ export interface QuestionPickerProps {
   title: string;
   /** Only questions of this type; null lets the person choose. */
   type: QuestionType | null;
-  /** Questions already added, and their label: 已在试卷里. */
+  /** Questions already added, with which those of the basket are compared, and their label: 已在试卷里. */
   taken: readonly string[];
   takenWord: string;
   bank: PickerBank;
@@ -174,7 +174,10 @@ export const QuestionPicker = ({
   const kept = useDraftState(title, { picked: initial }, act);
   // Since the draft was kept, some may have been added another way.
   const picked = kept.values.picked.filter(({ id }) => !taken.includes(id));
-  const setPicked = (next: readonly PickableQuestion[]) => kept.set({ picked: next });
+  const setPicked = (next: readonly PickableQuestion[]) => {
+    kept.set({ picked: next });
+    bank.on.compare([...next.map(({ id }) => id), ...taken]);
+  };
   const [opened, setOpened] = useState<string | null>(null);
   const [pane, setPane] = useState<'bank' | 'basket'>('bank');
   const find = (change: Partial<QuestionQuery>) => {
@@ -340,7 +343,7 @@ export const QuestionPicker = ({
           </Load>
         </div>
         <div data-part="basket">
-          <Basket picked={picked} points={bank.points} onChange={setPicked} />
+          <Basket picked={picked} points={bank.points} alike={bank.alike} takenWord={takenWord} onChange={setPicked} />
           {further}
         </div>
       </Root>

@@ -59,6 +59,14 @@ export interface DoneBefore {
   students: readonly string[];
 }
 
+/** Two questions that are too alike to be asked together. */
+export interface AlikeQuestions {
+  id: string;
+  title: string;
+  otherId: string;
+  otherTitle: string;
+}
+
 /** The bank as one chooses from it: the page last searched for, and what is known of its rows. */
 export interface PickerBank {
   found: Loaded<PageOf<PickableQuestion>>;
@@ -69,12 +77,16 @@ export interface PickerBank {
   /** Classes that may have answered questions before. */
   classes: readonly SelectOption[];
   done: readonly DoneBefore[];
+  /** Pairs among the questions last compared. */
+  alike: readonly AlikeQuestions[];
   /** The question last looked at, in full. */
   stem: Loaded<RoomQuestion>;
   /** Shown when the bank is empty: where questions come from, and who can add them. */
   emptyHint: ReactNode;
   on: {
     find: (asked: QuestionQuery) => void;
+    /** Reads into `alike` which of these questions are too alike. */
+    compare: (questionIds: readonly string[]) => void;
     retry: () => void;
     /** Loads the full question into `stem`. */
     look: (questionId: string) => void;
