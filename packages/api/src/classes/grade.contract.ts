@@ -7,6 +7,7 @@ import { call, resource } from '../kit/contract/call.ts';
 import { CHILD_PLACE_ERRORS } from '../enrolment/childPlace.contract.ts';
 import { changes, creates, edits, lists, removes, sets, shows } from '../kit/contract/kinds.ts';
 import { id, instant, personName, reasonText, versionRead, shortText } from '../kit/contract/shared.ts';
+import { classMarkCalls } from './classMarks.contract.ts';
 import { classReports } from './classReport.contract.ts';
 import { gradeControls } from './gradeControls.contract.ts';
 import { nextTerm } from './nextTerm.contract.ts';
@@ -226,6 +227,7 @@ export const grade = resource('grade', {
     '一个班级的名额和人数；班级的老师还看到作业和考试情况',
   ),
   ...classReports,
+  ...classMarkCalls,
   // For staff who choose questions for the class.
   queryDoneQuestions: call({
     methods: ['POST'],

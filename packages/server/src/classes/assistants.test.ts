@@ -104,6 +104,7 @@ const READS: Record<string, Try> = {
   'its figures': { line: ({ id }) => `GET /edms/grade/queryStatistics?id=${id}` },
   'its wrong questions': { line: ({ id }) => `GET /edms/grade/queryWrongList?id=${id}&period=week` },
   'its report': { line: ({ id }) => `GET /edms/grade/queryReport?id=${id}&level=gesp-cpp-1` },
+  'its marks': { line: ({ id }) => `GET /edms/grade/queryMarks?id=${id}` },
   'its schedule': { line: 'POST /edms/grade/controls/queryList', body: ({ id }) => ({ gradeId: id }) },
   'the questions it has done': {
     line: 'POST /edms/grade/queryDoneQuestions',

@@ -95,6 +95,8 @@ function inputOf({ stage, gradeId, placeId }: ClassStage, call: string): unknown
     'grade.queryReport': { id: gradeId, level: 'gesp-cpp-1' },
     'grade.queryWrongList': { id: gradeId, period: 'week' },
     'grade.queryDoneQuestions': { id: gradeId, questionIds: [MISSING] },
+    'grade.queryMarks': { id: gradeId },
+    'grade.downloadMarks': { id: MISSING },
     'grade.downloadReport': { id: MISSING, level: 'gesp-cpp-1' },
     'grade.addGradeToMine': { id: gradeId, pinned: true },
     'grade.copyPlan': { fromGradeId: gradeId, toGradeId: MISSING, shift: { days: 7 }, mode: 'check' },

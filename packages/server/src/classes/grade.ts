@@ -2,6 +2,7 @@ import type { ResourceHandlers } from '../kit/context.ts';
 import { listControls, updateControls } from './controls/gradeControls.ts';
 import { queryDoneQuestions } from './doneQuestions.ts';
 import { gradeReads } from './gradeList.ts';
+import { gradeMarks } from './marks/classMarks.ts';
 import { gradeReports } from './gradeReport.ts';
 import { gradeStatistics } from './gradeStatistics.ts';
 import { gradeWrites } from './gradeWrites.ts';
@@ -14,6 +15,7 @@ export const grade = {
   ...gradeReads,
   ...gradeWrites,
   ...gradeReports,
+  ...gradeMarks,
   queryDoneQuestions,
   queryStatistics: gradeStatistics,
   queryWrongList: wrongQuestions,

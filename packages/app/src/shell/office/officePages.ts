@@ -144,7 +144,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   ...taught('/grade/:id/exams', '班级的考试', () => import('../../classes/classExams.tsx'), {
     right: 'exam:queryList',
   }),
-  teaching('/edms/grade/:id/results', '成绩', () => import('../../classes/classResults.tsx'), {
+  ...taught('/grade/:id/marks', '班级成绩', () => import('../../classes/classMarks.tsx')),
+  teaching('/edms/grade/:id/results', '期末成绩单', () => import('../../classes/classResults.tsx'), {
     right: 'memberGradeSettlement:queryList',
     teaches: true,
   }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallDefinition, ResourceDefinition } from '@aosai/api/kit/contract/call';
 import { contract } from '@aosai/api/contract';
+import { someMarks } from '@aosai/api/classes/classMarks.fixtures';
 import { classReport } from '@aosai/api/classes/classReport.contract';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { classPlaceColumns } from '@aosai/api/classes/classPlaceColumns';
@@ -23,6 +24,7 @@ import type { FileReply } from '../../kit/context.ts';
 import { exam } from '../../exams/exam/exam.ts';
 import { PASSWORD_COLUMNS } from '../../schools/member/memberBatch.ts';
 import { reportSheet } from '../../schools/roster/importReply.ts';
+import { markSheet } from '../../classes/marks/markSheet.ts';
 import { reportSheets } from '../../classes/reportSheets.ts';
 import { aPlace } from '../../testing/homework/aPlace.ts';
 import { homeworkEnroll } from '../../homework/places/homeworkEnroll.ts';
@@ -106,6 +108,7 @@ const DOWNLOADS: Readonly<Record<string, 'no sheet' | (() => Promise<Buffer>)>> 
     streamed(numberedSheet(tableOf(enrolmentColumns, 'examEnroll.queryEnrollList'))),
   'examPaper.exportPaper': () => sheetExport('试卷', [aDraft]),
   'file.download': 'no sheet',
+  'grade.downloadMarks': () => writeSheet(markSheet(someMarks())),
   'grade.downloadReport': () => writeSheets(reportSheets(aReport())),
   'gradeEnroll.downloadEnrollList': () =>
     streamed(numberedSheet(tableOf(classPlaceColumns, 'gradeEnroll.queryEnrollList'))),
@@ -136,10 +139,12 @@ const COUNTED = new Set(
   `人数 价格 作业 作答 使用 使用人数 候补 全对 区分度 区分效率 单元 名次 名额 完成 实付 已售 已答 已退 平均分 平均用时（秒）
 应交 应付 待批 得分 得分率 总分 总评 成员 报名 排序 操作数 时长 有效期 权限 标准差 满分 版本 申请退出 监考记录 积分 空白 第几次
 考试 试卷 迟到答案 部分对 金额（元） 错 项数 顺序 题号 题数 序号 行号 迟交天数 扣分 分值 做过题数 练习天数 预计得分 通过把握
-掌握度 依据题数 举报次数 选错的人数 没通过的人数 提交次数 练习人数 首次作答 首答正确率 掌握度中位数`.split(/\s+/),
+掌握度 依据题数 举报次数 选错的人数 没通过的人数 提交次数 练习人数 首次作答 首答正确率 掌握度中位数 平均得分率 缺考未交`.split(
+    /\s+/,
+  ),
 );
-/** Columns of a question, of a section with its points, of a knowledge point. */
-const MARKED = /^第 \d+ 题|（\d+(\.\d+)?）$|^循环结构：/;
+/** Columns of a question, of a section with its points, of an exam or homework, of a knowledge point. */
+const MARKED = /^第 \d+ 题|（\d+(\.\d+)?）$|（%）$|^循环结构：/;
 /** Heads of identifying numbers, which nobody adds up. */
 const IDENTIFYING =
   /学号|工号|账号|手机|号码|订单号|流水号|证书号|信用代码|税号|代号|编号|密码|班级|日期|时间|姓名|版本|组号/;

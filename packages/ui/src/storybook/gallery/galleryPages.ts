@@ -156,6 +156,7 @@ const TEACHER: readonly GalleryScreen[] = [
   screen('班级的作业与考试', 'classes/ClassWork', '/edms/grade/:id/homework'),
   screen('班级设置', 'classes/ClassSettings', '/edms/grade/:id/settings'),
   screen('升班', 'classes/PromoteClass', '/edms/grade/:id/settings'),
+  screen('班级成绩', 'classes/ClassMarks', '/edms/grade/:id/marks'),
   screen('班级学情', 'classes/ClassPractice', '/edms/grade/:id/practice'),
   screen('打印学情', 'classes/ClassReportPrint', '/edms/grade/:id/practice/print'),
   screen('期末结算', 'classes/TermSettlements', '/edms/grade/:id/results'),

@@ -60,6 +60,8 @@ export const Promoted = meta.story({
 });
 export const Loading = meta.story({ args: { place: aClassPlace({ grade: {} }) } });
 export const InOffice = meta.story({ args: { place: aClassPlace({ base: '/web/bms' }) } });
+/** The page of the term reports, which is no tab of its own. */
+export const TermReports = meta.story({ args: { active: 'results' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
@@ -68,13 +70,17 @@ const tabNames = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-Full.test('the current tab is marked, and results are a tab in a school', async () => {
+Full.test('the current tab is marked', async () => {
   await expect(tabNames()).toEqual(['概况', '成员', '课表与内容', '作业', '考试', '成绩', '学情', '设置']);
   await expect(screen.getByRole('link', { name: '概况' })).toHaveAttribute('aria-current', 'page');
 });
 
-InOffice.test('the platform has no term results of a class', async () => {
-  await expect(tabNames()).not.toContain('成绩');
+InOffice.test('the platform has the same tabs', async () => {
+  await expect(tabNames()).toContain('成绩');
+});
+
+TermReports.test('term reports belong to the tab of marks', async () => {
+  await expect(screen.getByRole('link', { name: '成绩' })).toHaveAttribute('aria-current', 'page');
 });
 
 Draft.test('a draft is published after one question', async ({ canvas, userEvent, args }) => {

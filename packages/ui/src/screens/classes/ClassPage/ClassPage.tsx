@@ -27,12 +27,15 @@ const TABS = [
   { id: 'schedule', label: '课表与内容' },
   { id: 'homework', label: '作业' },
   { id: 'exams', label: '考试' },
-  { id: 'results', label: '成绩' },
+  { id: 'marks', label: '成绩' },
   { id: 'practice', label: '学情' },
   { id: 'settings', label: '设置' },
 ] as const;
 
-export type ClassTab = (typeof TABS)[number]['id'];
+/** The pages of a class: its tabs, and the term reports under 成绩. */
+export type ClassTab = (typeof TABS)[number]['id'] | 'results';
+
+const tabOf = (page: ClassTab): (typeof TABS)[number]['id'] => (page === 'results' ? 'marks' : page);
 
 /** The class whose pages these are, and what its head needs. */
 export interface ClassPlace {
@@ -68,12 +71,8 @@ export const canPromote = ({ status, promotedTo, staff }: GradeDetail): boolean 
 const isTermEnd = (grade: GradeDetail): boolean =>
   canPromote(grade) && Date.parse(grade.endAt) - Date.parse(grade.serverNow) < TERM_END_DAYS * DAY_MS;
 
-/** Term reports exist only in schools. */
 const tabsOf = ({ base, gradeId }: ClassPlace) =>
-  TABS.filter(({ id }) => id !== 'results' || base.endsWith('edms')).map((tab) => ({
-    ...tab,
-    href: classHref(base, gradeId, tab.id),
-  }));
+  TABS.map((tab) => ({ ...tab, href: classHref(base, gradeId, tab.id) }));
 
 const Facts = styled.div`
   display: flex;
@@ -173,7 +172,7 @@ const ClassBody = ({ place, active, children }: { place: ClassPlace; active: Cla
   <>
     {place.grade.data && <ClassFacts grade={place.grade.data} place={place} active={active} />}
     <EditsNote of={place.edits} names={classNames} />
-    <PageTabs label="这个班级" tabs={tabsOf(place)} active={active} />
+    <PageTabs label="这个班级" tabs={tabsOf(place)} active={tabOf(active)} />
     {children}
   </>
 );
@@ -194,7 +193,7 @@ export const ClassFrame = ({ place, active, action, children }: ClassFrameProps)
   <PageBody>
     <PageHeader trail={trailOf(place)} title={titleOf(place)} lead={place.grade.data?.intro} action={action} />
     <ClassBody place={place} active={active}>
-      <VisuallyHidden as="h2">{TABS.find(({ id }) => id === active)?.label}</VisuallyHidden>
+      <VisuallyHidden as="h2">{TABS.find(({ id }) => id === tabOf(active))?.label}</VisuallyHidden>
       {children}
     </ClassBody>
   </PageBody>

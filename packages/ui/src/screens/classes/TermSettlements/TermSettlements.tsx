@@ -2,10 +2,12 @@ import { count, fields, text } from '@aosai/api/kit/fields';
 import { GRADE_LIMITS } from '@aosai/api/classes/classRules';
 import { reasonFields } from '@aosai/api/kit/reasons';
 import { SETTLEMENT_STATUS, settlementColumns } from '@aosai/api/classes/settlementColumns';
+import { styled } from 'styled-components';
+import { theme } from '../../../tokens/theme.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Link } from '../../../primitives/Link/Link.tsx';
-import { addsStudents, type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
+import { addsStudents, classHref, type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
@@ -15,6 +17,12 @@ export interface TermSettlementsKnown {
   place: ClassPlace;
   isManager: boolean;
 }
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]};
+`;
 
 const isDraft = ({ status }: TermReport): boolean => status === 'draft';
 
@@ -39,9 +47,10 @@ export const TermSettlements = officeTable<TermReport, TermSettlementsKnown>()({
           <Link href={addsStudents(place)}>添加学生</Link>
         </Alert>
       ) : (
-        <div>
+        <Acts>
+          <ButtonLink href={classHref(place.base, place.gradeId, 'marks')}>每次的成绩</ButtonLink>
           <ButtonLink href={`${place.base}/grade/${place.gradeId}/print`}>打印成绩表</ButtonLink>
-        </div>
+        </Acts>
       ),
   ),
   nameOf: ({ shownName }) => shownName,
