@@ -195,7 +195,13 @@ export const exam = resource('exam', {
           histogram: z.array(z.object({ fromPercent: z.int(), count: z.int() })),
           /** For staff; empty for students. */
           byClass: z.array(
-            z.object({ className: z.nullable(z.string()), settledCount: z.int(), average: points, passCount: z.int() }),
+            z.object({
+              className: z.nullable(z.string()),
+              settledCount: z.int(),
+              average: points,
+              median: points,
+              passCount: z.int(),
+            }),
           ),
         }),
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreFigures, scoreTenths } from './scoreFigures.ts';
+import { scoreFigures } from './scoreFigures.ts';
 
 test('scoreFigures: takes the mean of the two middle totals as the median, and none of an empty list', () => {
   expect(scoreFigures([1000, 4000, 2000, 3100])).toEqual({
@@ -10,9 +10,4 @@ test('scoreFigures: takes the mean of the two middle totals as the median, and n
     lowest: 1000,
   });
   expect([scoreFigures([700])?.median, scoreFigures([])]).toEqual([700, null]);
-});
-
-test('scoreTenths: counts full marks in the last tenth and an edge in the upper one', () => {
-  const counts = scoreTenths([0, 1000, 9999, 10_000], 10_000).map(({ count }) => count);
-  expect(counts).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 2]);
 });

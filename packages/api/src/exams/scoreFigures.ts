@@ -23,12 +23,3 @@ export function scoreFigures(totals: readonly number[]): ScoreFigures | null {
     lowest,
   };
 }
-
-/** How many totals lie in each tenth of the full score; full marks belong to the last. */
-export function scoreTenths(totals: readonly number[], maxPoints: number): { fromPercent: number; count: number }[] {
-  const tenth = (total: number) => Math.min(9, Math.floor((10 * total) / Math.max(1, maxPoints)));
-  return Array.from({ length: 10 }, (_, no) => ({
-    fromPercent: 10 * no,
-    count: totals.filter((total) => tenth(total) === no).length,
-  }));
-}

@@ -92,8 +92,8 @@ test('counts students rather than attempts in the figures of an exam', async () 
       median: 12_000,
       highest: 15_000,
       byClass: [
-        { className: '高一（3）班', settledCount: 1, average: 15_000, passCount: 1 },
-        { className: null, settledCount: 1, average: 9000, passCount: 0 },
+        { className: '高一（3）班', settledCount: 1, average: 15_000, median: 15_000, passCount: 1 },
+        { className: null, settledCount: 1, average: 9000, median: 9000, passCount: 0 },
       ],
       passCount: 1,
       passPct: 50,

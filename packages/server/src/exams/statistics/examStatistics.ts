@@ -37,6 +37,7 @@ interface ClassScores {
   className: string | null;
   settledCount: number;
   average: number;
+  median: number;
   passCount: number;
 }
 
@@ -46,6 +47,7 @@ type Figures = Pick<Scores, 'average' | 'median' | 'highest' | 'passCount' | 'se
 /** Scores by the student's class in the school of the place; students without a class come last. */
 const scoresByClass = ({ appId }: EngineCall, { id }: ExamRow, students: SQL, passed: SQL): SQL => sql`${students}
   select class_name as "className", count(*)::int as "settledCount", round(avg(total))::int as average,
+    round((percentile_cont(0.5) within group (order by total))::numeric)::int as median,
     (${passed})::int as "passCount"
   from student left join lateral (
     select of_school.class_name from ${enrolment} place

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { anOfficeExam, examPlace } from '../../../storybook/exampleOffice.ts';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { type EnrolmentCounts, ExamFigures, type ExamScores } from './ExamFigures.tsx';
@@ -20,9 +20,9 @@ const scores: ExamScores = {
     settledCount: 43,
     histogram: [0, 1, 0, 2, 3, 4, 8, 11, 9, 5].map((count, bar) => ({ fromPercent: bar * 10, count })),
     byClass: [
-      { className: '高一（3）班', settledCount: 22, average: 7_610, passCount: 19 },
-      { className: '高一（5）班', settledCount: 19, average: 6_720, passCount: 13 },
-      { className: null, settledCount: 2, average: 5_900, passCount: 1 },
+      { className: '高一（3）班', settledCount: 22, average: 7_610, median: 7_850, passCount: 19 },
+      { className: '高一（5）班', settledCount: 19, average: 6_720, median: 6_900, passCount: 13 },
+      { className: null, settledCount: 2, average: 5_900, median: 5_900, passCount: 1 },
     ],
   },
 };
@@ -71,8 +71,7 @@ const meta = preview.meta({
     exam: { data: anOfficeExam() },
     scores: { data: scores },
     enrolments: { data: counts },
-    exporting: false,
-    on: { retry: fn(), export: fn() },
+    on: { retry: fn() },
   },
 });
 
@@ -91,22 +90,17 @@ export const Empty = meta.story({
     enrolments: { data: { ...counts, byStatus: [], bySource: [], byClass: [], byDay: [] } },
   },
 });
-const { staff, ...shared } = anOfficeExam();
-// Like Full, without the export button.
-export const Colleague = meta.story({
-  tags: ['no-visual'],
-  args: { exam: { data: { ...shared, ...(staff && { staff: { ...staff, mayWrite: false } }) } } },
-});
 export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
-Full.test('those who run the exam can export all scores', async ({ canvas, userEvent, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '下载成绩表' }));
-  await expect(args.on.export).toHaveBeenCalledOnce();
+Full.test('the sheet of every student is downloaded on the page that shows it', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '下载成绩表' })).toBeNull();
 });
 
-Colleague.test('a colleague can read the figures but not export them', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { name: '下载成绩表' })).toBeNull();
+Full.test('each class has its mean and median', async () => {
+  const table = within(screen.getByRole('table', { name: '各班成绩' }));
+  const [, row] = table.getAllByRole('row');
+  await expect(row).toHaveTextContent('高一（3）班2276.178.519');
 });
 
 Full.test('each bar of the distribution shows its count', async () => {

@@ -9,7 +9,6 @@ import { ExamFrame } from '../ExamTabs/ExamFrame.tsx';
 import { Figures, type FiguresProps } from '../../../patterns/Figures/Figures.tsx';
 import { HistogramBars } from '../HistogramBars/HistogramBars.tsx';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
-import { Button } from '../../../primitives/Button/Button.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
 import { Table } from '../../../primitives/Table/Table.tsx';
@@ -25,9 +24,7 @@ export interface ExamFiguresProps {
   enrolments: Loaded<EnrolmentCounts>;
   listHref: string;
   examId: string;
-  /** A spreadsheet is being prepared. */
-  exporting: boolean;
-  on: { retry: () => void; export: () => void };
+  on: { retry: () => void };
 }
 
 const Pair = styled.div`
@@ -122,6 +119,9 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
                 <th scope="col" className="num">
                   平均分
                 </th>
+                <th scope="col" className="num">
+                  中位数
+                </th>
                 {hasLine && (
                   <th scope="col" className="num">
                     达标
@@ -130,11 +130,12 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
               </tr>
             </thead>
             <tbody>
-              {scores.byClass.map(({ className, settledCount, average, passCount }) => (
+              {scores.byClass.map(({ className, settledCount, average, median, passCount }) => (
                 <tr key={className ?? ''}>
                   <th scope="row">{className ?? '没有填写班级'}</th>
                   <td className="num">{settledCount}</td>
                   <td className="num">{formatPoints(average)}</td>
+                  <td className="num">{formatPoints(median)}</td>
                   {hasLine && <td className="num">{passCount}</td>}
                 </tr>
               ))}
@@ -176,22 +177,12 @@ const Counts = ({ title, head, rows }: CountsProps) => (
 );
 
 /** Figures of an exam: participation, scores, classes, and where its students came from. */
-export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, exporting, on }: ExamFiguresProps) => (
+export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, on }: ExamFiguresProps) => (
   <ExamFrame exam={exam} listHref={listHref} examId={examId} active="statistics">
     <Load of={scores} name="成绩统计" onRetry={on.retry}>
       {(found) => (
         <>
-          <Card
-            title="参加情况"
-            // Every student with every question; only for those who run the exam.
-            extra={
-              exam.data?.staff?.mayWrite && (
-                <Button size="s" icon="download" loading={exporting} onClick={on.export}>
-                  下载成绩表
-                </Button>
-              )
-            }
-          >
+          <Card title="参加情况">
             <Figures items={takingPart(found)} />
           </Card>
           {found.scores ? (

@@ -16,7 +16,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：/edms/exam/:id/scores，看一场考试每个学生每大题、每道题的得分和缺考的人。**何时不用**：看一道题考得怎么样用「题目分析」，整场的参加情况用「统计」。',
+          '**何时用**：/edms/exam/:id/scores，看一场考试每个学生每大题、每道题的得分和缺考的人。**何时不用**：看一道题考得怎么样用「题目分析」，整场的参加情况、平均分和分布用「统计」。',
       },
     },
   },
@@ -87,10 +87,29 @@ Full.test('the heads are one stop of the Tab key, and arrow keys go along them',
   await expect(table.getAllByRole('link')[0]).toHaveFocus();
 });
 
-Full.test('a class narrows the table and its figures', async ({ userEvent }) => {
+Full.test('a class narrows the table and its counts', async ({ userEvent }) => {
+  await screen.findByText(/^应考 8 人，已出分 7 人，缺考 1 人。/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '班级' }), '五年级2班');
   await expect(names()).toHaveLength(4);
-  await screen.findByRole('heading', { name: '五年级2班的成绩' });
+  await screen.findByText(/^应考 4 人，已出分 3 人，缺考 1 人。/);
+});
+
+Full.test('every student has a state', async () => {
+  const rows = within(screen.getByRole('table', { name: '每个学生的得分' }))
+    .getAllByRole('row')
+    .slice(1);
+  const states = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+  await expect(states).toEqual([...Array<string>(7).fill('已出分'), '缺考']);
+});
+
+Full.test('mean and distribution are left to the statistics', async ({ args }) => {
+  await expect(screen.queryByText('平均分', { selector: 'dt' })).toBeNull();
+  await expect(screen.queryByRole('list', { name: /得分分布/ })).toBeNull();
+  const main = within(screen.getByText(/^应考/));
+  await expect(main.getByRole('link', { name: '统计' })).toHaveAttribute(
+    'href',
+    `${args.listHref}/${args.examId}/statistics`,
+  );
 });
 
 Full.test('absent students can be picked out', async ({ userEvent }) => {

@@ -1,10 +1,7 @@
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { ExamScores as Scores } from '@aosai/api/exams/examScores.contract';
-import { scoreFigures, scoreTenths } from '@aosai/api/exams/scoreFigures';
-import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Figures } from '../../../patterns/Figures/Figures.tsx';
 import type { TableAct } from '../../../patterns/DataTable/tableView.ts';
 import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
@@ -13,13 +10,14 @@ import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
 import { Empty } from '../../../primitives/Empty/Empty.tsx';
+import { Link } from '../../../primitives/Link/Link.tsx';
 import { Segmented } from '../../../primitives/Segmented/Segmented.tsx';
 import { Select } from '../../../primitives/Select/Select.tsx';
 import { TextInput } from '../../../primitives/TextInput/TextInput.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { AbsentActs, type AbsentOn } from '../AbsentActs/AbsentActs.tsx';
 import { ExamFrame, type ExamHeadActs } from '../ExamTabs/ExamFrame.tsx';
-import { HistogramBars } from '../HistogramBars/HistogramBars.tsx';
 import { ScoreTable } from './parts/ScoreTable.tsx';
 import {
   classesIn,
@@ -66,23 +64,44 @@ const Bar = styled.div`
     gap: ${theme.space[8]};
     margin-left: auto;
   }
+
+  ${media.narrow} {
+    gap: ${theme.space[8]};
+    padding-inline: ${theme.space[12]};
+
+    > [data-part='search'] {
+      flex: 1 1 120px;
+    }
+    > [data-part='acts'] {
+      flex: 1 0 100%;
+      flex-wrap: nowrap;
+      margin-left: 0;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > [data-part='acts'] > * {
+      flex: none;
+    }
+  }
+`;
+
+const Note = styled.p`
+  padding: ${theme.space[12]} ${theme.space[20]};
+  color: ${theme.color.ink2};
+  font-variant-numeric: tabular-nums;
 `;
 
 const EVERYBODY = 'all';
 const NO_CLASS = 'none';
 
-const figuresOf = (paper: ScorePaper, rows: ScorePaper['rows'], hasAbsent: boolean) => {
-  const figures = scoreFigures(totalsOf(rows));
-  const points = (value: number | undefined) => (value === undefined ? '—' : formatPoints(value));
+/** How many students the table lists, how many have a result, how many were absent. */
+const countsOf = (rows: ScorePaper['rows']): string => {
+  const absent = rows.filter(({ isAbsent }) => isAbsent).length;
   return [
-    { label: '应考', value: rows.length, unit: '人' },
-    { label: '已出分', value: figures?.count ?? 0, unit: '人' },
-    ...(hasAbsent ? [{ label: '缺考', value: rows.filter(({ isAbsent }) => isAbsent).length, unit: '人' }] : []),
-    { label: '平均分', value: points(figures?.mean), of: formatPoints(paper.totalPoints) },
-    { label: '中位数', value: points(figures?.median) },
-    { label: '最高分', value: points(figures?.highest) },
-    { label: '最低分', value: points(figures?.lowest) },
-  ];
+    `应考 ${rows.length} 人`,
+    `已出分 ${totalsOf(rows).length} 人`,
+    ...(absent > 0 ? [`缺考 ${absent} 人`] : []),
+  ].join('，');
 };
 
 interface PaperScoresProps extends Omit<ExamScoresProps, 'scores' | 'head'> {
@@ -95,7 +114,6 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
   const { className } = filter;
   const inClass = filteredRows(paper.rows, { ...NO_FILTER, className });
   const rows = sortedRows(filteredRows(paper.rows, filter), sort);
-  const totals = totalsOf(inClass);
   const absent = inClass.filter(({ isAbsent }) => isAbsent);
   const hasAbsent = paper.rows.some(({ isAbsent }) => isAbsent);
   const base = `${listHref}/${examId}/scores`;
@@ -106,10 +124,7 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
           另一场正在进行的考试也用了这份卷的题，它对所有人结束以后，这里才有总分和名次。
         </Alert>
       )}
-      <Card title={className === undefined ? '成绩' : `${className ?? '没有班级的'}的成绩`}>
-        <Figures items={figuresOf(paper, inClass, hasAbsent)} />
-      </Card>
-      <Card title="每个学生" padding="none">
+      <Card padding="none">
         <Bar role="group" aria-label="筛选和导出">
           <Select
             aria-label="班级"
@@ -164,21 +179,10 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
         ) : (
           <ScoreTable paper={paper} rows={rows} sort={sort} onSort={setSort} hrefOf={hrefOf} />
         )}
+        <Note>
+          {countsOf(inClass)}。平均分、中位数和分布在<Link href={`${listHref}/${examId}/statistics`}>统计</Link>里。
+        </Note>
       </Card>
-      {totals.length > 0 && (
-        <Card title="得分分布">
-          <HistogramBars
-            label="得分分布，按得分率"
-            unit="人"
-            bars={scoreTenths(totals, paper.totalPoints).map(({ fromPercent, count }) => ({
-              name: `${fromPercent}–${fromPercent + 10}%`,
-              tick: String(fromPercent),
-              count,
-              isBelow: paper.passPoints !== null && fromPercent + 10 <= (100 * paper.passPoints) / paper.totalPoints,
-            }))}
-          />
-        </Card>
-      )}
     </>
   );
 };

@@ -1,5 +1,7 @@
 import preview from '#storybook/preview';
+import { at } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen } from 'storybook/test';
+import { anOfficeExam } from '../../../storybook/exampleOffice.ts';
 import { ExamTabs } from './ExamTabs.tsx';
 
 const meta = preview.meta({
@@ -23,7 +25,14 @@ export const Full = meta.story();
 export const Shared = meta.story({ tags: ['no-visual'], args: { isShared: true } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 export const PhoneLast = Phone.extend({ args: { active: 'similarity' } });
+/** Facts of an exam of one evening above the tabs. */
+export const PhoneFacts = Phone.extend({ args: { exam: anOfficeExam({ startAt: at(60), endAt: at(240) }) } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+PhoneFacts.test('on a phone an exam of one day says its date once, in two lines at most', async () => {
+  const time = screen.getByText('2026-11-21 20:47 到 23:47 · 120 分钟');
+  await expect(time.parentElement?.getBoundingClientRect().height).toBeLessThan(56);
+});
 
 Full.test('the current page is marked', async () => {
   await expect(screen.getByRole('link', { name: '统计' })).toHaveAttribute('aria-current', 'page');

@@ -1,10 +1,11 @@
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import { extensionText } from '@aosai/api/exams/extensionText';
-import { minuteText } from '@aosai/api/kit/beijing';
+import { clockText, dateText, minuteText } from '@aosai/api/kit/beijing';
 import { styled } from 'styled-components';
 import { PageTabs } from '../../../patterns/PageTabs/PageTabs.tsx';
 import { Tag } from '../../../primitives/Tag/Tag.tsx';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 
 const TABS = [
@@ -51,18 +52,25 @@ const Facts = styled.div`
   align-items: center;
   color: ${theme.color.ink2};
   font-variant-numeric: tabular-nums;
+
+  /* One or two lines on a phone, above what the page is for. */
+  ${media.narrow} {
+    gap: ${theme.space[4]} ${theme.space[12]};
+    font-size: ${theme.text.small};
+  }
 `;
 
 /** State, time and students of an exam, the same on all its pages. */
 const ExamFacts = ({ exam }: { exam: ExamDetail }) => {
   const { status, startAt, endAt, durationMin, enrollCount, awaited } = exam;
   const extension = extensionText(exam);
+  const isOneDay = dateText(startAt) === dateText(endAt);
   return (
     <Facts>
       <Tag tone={LIFECYCLE.tone(status)}>{LIFECYCLE.label(status)}</Tag>
       {awaited?.scores && status !== LIFECYCLE.draft && <Tag tone="warn">成绩待公布</Tag>}
       <span>
-        {minuteText(startAt)} 到 {minuteText(endAt)} · {durationMin} 分钟
+        {minuteText(startAt)} 到 {isOneDay ? clockText(endAt) : minuteText(endAt)} · {durationMin} 分钟
       </span>
       {extension && <span>{extension}</span>}
       <span>{enrollCount === 0 ? '还没有学生' : `${enrollCount} 名学生`}</span>

@@ -105,14 +105,14 @@ const Root = styled.div`
 
 const shown = (points: number | null): string => (points === null ? '—' : formatPoints(points));
 
-/** What a student's row says in place of the time of handing in. */
+/** How far a student has come, or why there is no result. */
 const StateCell = ({ isAbsent, status, makeUpAt }: ScoreRow) => {
   const isWaiting = makeUpAt !== null && !isAbsent && status === null;
   return (
     <>
       {isAbsent && <Tag tone="warn">缺考</Tag>}
       {makeUpAt !== null && <Tag tone="primary">{isWaiting ? `补考 ${minuteText(makeUpAt).slice(5)}` : '补考'}</Tag>}
-      {!isAbsent && !isWaiting && status !== ATTEMPT.settled && <span>{ATTEMPT.label(status ?? ATTEMPT.ready)}</span>}
+      {!isAbsent && !isWaiting && <span>{ATTEMPT.label(status ?? ATTEMPT.ready)}</span>}
     </>
   );
 };
