@@ -94,15 +94,15 @@ function useClassDates(homework: Homework | null) {
 }
 
 const ACTS: RowCalls<Homework, typeof HomeworkActs.spec.acts> = {
-  assign: async (calls, { id, version, status }, { targets, ...dates }) => {
-    if (status === '0') return calls.homework.publish({ id, version, goals: targets, ...dates });
-    // Keeps earlier assignments, so that a retry continues where it failed.
+  assign: (calls, { id, version }, { targets, ...dates }) =>
+    calls.homework.publish({ id, version, goals: targets, ...dates }),
+  // Keeps earlier assignments, so that a retry continues where it failed.
+  assignMore: async (calls, { id }, { targets }) => {
     for (const [gradeId, ofClass] of Map.groupBy(targets, (one) => one.gradeId)) {
       const shown = { targetType: 'homework', targetId: id, visible: true } as const;
       const rows = ofClass.map(({ groupId }) => ({ ...shown, groupId }));
       await calls.grade['controls/update']({ gradeId, rows });
     }
-    return undefined;
   },
   settle: (calls, { id }, { reason }) =>
     calls.homeworkEnroll.settle({ homeworkId: id, ...(reason !== null && { reason }) }),

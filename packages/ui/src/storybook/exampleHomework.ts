@@ -174,6 +174,7 @@ export const homeworkActs: HomeworkDetailProps['acts'] = {
     open: fn(),
     forget: fn(),
     assign: done(),
+    assignMore: done(),
     settle: done(),
     copy: done(),
     unpublish: done(),

@@ -17,6 +17,7 @@ interface Act {
 const ONLY_SHOW = new Set([
   'ask',
   'assign',
+  'assignMore',
   'card',
   'configPerms',
   'download',

@@ -43,7 +43,12 @@ Begun.test('a homework that students have begun can be settled and copied, but n
   const { canvas, userEvent } = story;
   await userEvent.click(canvas.getByRole('button', { name: '更多' }));
   const menu = within(await screen.findByRole('menu'));
-  await expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['出分', '复制一份']);
+  await expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
+    '布置给更多班级',
+    '出分',
+    '复制一份',
+  ]);
+  await expect(canvas.queryByRole('button', { name: '布置' })).toBeNull();
 });
 Assigning.test(
   'a draft is assigned to a class and published, and shows where its questions are used',

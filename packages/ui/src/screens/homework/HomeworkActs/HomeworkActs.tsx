@@ -5,6 +5,10 @@ import { rowActs } from '../../../patterns/RowActs/RowActs.tsx';
 import type { AssignForm, HomeworkActsKnown } from './assignForm.ts';
 import { AssignDialog } from './parts/AssignDialog.tsx';
 
+const assignDialog = (props: RowDialogProps<HomeworkDetail, HomeworkActsKnown, AssignForm>) => (
+  <AssignDialog {...props} />
+);
+
 const reason = { reason: text('原因', { max: 200, hint: '截止前出分要写；截止后可以不填。' }) };
 
 /** What can be done with a homework as a whole, in the head of its page. */
@@ -17,8 +21,16 @@ export const HomeworkActs = rowActs<HomeworkDetail, HomeworkActsKnown>()({
       label: '布置',
       done: '已布置',
       main: true,
-      when: ({ mayWrite, status }) => mayWrite && status !== '5',
-      ask: (props: RowDialogProps<HomeworkDetail, HomeworkActsKnown, AssignForm>) => <AssignDialog {...props} />,
+      when: ({ mayWrite, status }) => mayWrite && status === '0',
+      ask: assignDialog,
+    },
+    // Once it is published, looking at the answers is the next step, and further classes are the exception.
+    assignMore: {
+      at: 'row',
+      label: '布置给更多班级',
+      done: '已布置',
+      when: ({ mayWrite, status }) => mayWrite && status !== '0' && status !== '5',
+      ask: assignDialog,
     },
     settle: {
       at: 'row',

@@ -379,6 +379,11 @@ Draft.test(
   },
 );
 
+Settings.test('once it is published, the next step is to see what the students have done', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: '查看完成情况' })).toHaveAttribute('href', '?tab=matrix');
+  await expect(canvas.queryByRole('button', { name: '布置' })).toBeNull();
+});
+
 DraftLacking.test('a draft says what is missing and leads there instead of offering to publish', async ({ canvas }) => {
   const links = ['去加题', '去布置', '去改时间'].map((name) => canvas.getByRole('link', { name }).getAttribute('href'));
   await expect(links).toEqual(['?tab=settings', '?tab=matrix&do=assign', '?tab=settings']);

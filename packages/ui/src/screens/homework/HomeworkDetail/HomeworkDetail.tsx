@@ -146,6 +146,11 @@ export const HomeworkDetail = (props: HomeworkDetailProps) => {
                 打印成绩表
               </ButtonLink>
               <HomeworkActs row={data} {...acts} />
+              {data.status !== '0' && tab !== 'matrix' && (
+                <ButtonLink variant="primary" href="?tab=matrix">
+                  查看完成情况
+                </ButtonLink>
+              )}
             </Head>
           )
         }
