@@ -7,7 +7,7 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink/ButtonLink.tsx';
-import type { ExamRow } from '../../exams/ExamOffice/exams.ts';
+import { examPageOf, type ExamRow } from '../../exams/ExamOffice/exams.ts';
 import { type ClassPlace, classTable } from '../ClassPage/ClassPage.tsx';
 
 export interface ClassWorkKnown {
@@ -53,7 +53,7 @@ export const ClassExams = officeTable<ExamRow, ClassWorkKnown>()({
   emptyTitle: '还没有考试',
   emptyHint: '在「考试」里新建一场，再用「添加学生」加入这个班；或在「课表与内容」里安排一场已有的。',
   show: drawn<ExamRow>(examColumns),
-  pageOf: ({ id, status }, { place: { base } }) => `${base}/exam/${id}${status === LIFECYCLE.draft ? '/settings' : ''}`,
+  pageOf: (row, { place: { base } }) => examPageOf(row, `${base}/exam`),
   filters: { status: views('考试状态', LIFECYCLE), keyword: search('搜索标题') },
   acts: {},
 });

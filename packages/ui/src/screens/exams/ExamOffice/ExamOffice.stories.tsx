@@ -59,12 +59,12 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend(of.phone);
 export const Dark = Full.extend(of.dark);
 
-Full.test('a row opens the page where one goes on: settings, live board or scores', async ({ canvas }) => {
+Full.test('a row opens the page where one goes on: settings, live board, students or scores', async ({ canvas }) => {
   const href = (row: ExamRow | undefined) => canvas.getByRole('link', { name: row?.title ?? '' }).getAttribute('href');
   await expect(rows.map((row) => href(row)?.replace(`#exam/${row.id}`, ''))).toEqual([
     '/settings',
     '',
-    '/settings',
+    '/enroll',
     '/scores',
   ]);
 });

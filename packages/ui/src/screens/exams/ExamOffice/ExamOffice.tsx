@@ -5,15 +5,9 @@ import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
-import type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
+import { type ExamForm, examPageOf, type ExamRow, type ExamsKnown } from './exams.ts';
 import { ExamDialog } from './parts/ExamDialog.tsx';
 export type { ExamForm, ExamRow, ExamsKnown } from './exams.ts';
-
-/** The page where one goes on with an exam: it is set up, watched, or its scores are read. */
-function pageOf({ id, status }: ExamRow, { base }: ExamsKnown): string {
-  if (status === LIFECYCLE.running) return `${base}/${id}`;
-  return `${base}/${id}/${status === LIFECYCLE.ended ? 'scores' : 'settings'}`;
-}
 
 /** Exams of a school, a teacher or the platform; each has pages where it is set up, watched and read. */
 export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
@@ -21,7 +15,7 @@ export const ExamOffice = officeTable<ExamRow, ExamsKnown>()({
   unit: '场',
   lead: '用试卷组织考试：设好时间，添加学生或让学生报名，发布以后可以监考。',
   nameOf: (row) => row.title,
-  pageOf,
+  pageOf: (row, { base }) => examPageOf(row, base),
   emptyHint: '新建一场，选好试卷、班级和时间，一次发布。',
   emptyAct: 'create',
   show: drawn<ExamRow>(examColumns),

@@ -1,3 +1,4 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { examHead, examRules, examWho } from '@aosai/api/exams/examForm';
 import { priceField } from '@aosai/api/orders/priceField';
 import type { FormOf } from '@aosai/api/kit/fields';
@@ -66,4 +67,27 @@ export interface ExamsKnown {
 export function writable(detail: ExamDetail | undefined) {
   const staff = detail?.staff;
   return detail && staff?.mayWrite ? { detail, staff } : null;
+}
+
+/**
+ * The page where one goes on with an exam: a draft is set up, a published exam gets its students, a running one is
+ * watched, and of one that is over the scores are read.
+ *
+ * @param base address of the list of exams: /web/edms/exam
+ */
+export function examPageOf({ id, status }: Pick<ExamRow, 'id' | 'status'>, base: string): string {
+  switch (status) {
+    case LIFECYCLE.draft:
+      return `${base}/${id}/settings`;
+    case LIFECYCLE.enrolling:
+    case LIFECYCLE.waiting:
+    case LIFECYCLE.preview:
+      return `${base}/${id}/enroll`;
+    case LIFECYCLE.running:
+      return `${base}/${id}`;
+    case LIFECYCLE.ended:
+      return `${base}/${id}/scores`;
+    default:
+      return status satisfies never;
+  }
 }
