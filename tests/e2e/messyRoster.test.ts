@@ -50,13 +50,13 @@ beforeAll(async () => {
   manager = await context.newPage();
   count = await countCosts(manager);
   await student.signIn(manager, url, MANAGER);
+  await manager.waitForURL('**/edms/desk');
 });
 
 const dialogOf = (name: string) => manager.getByRole('dialog', { name });
 
 test('a messy sheet of sixty is imported from the first page to the slips', async () => {
   count();
-  await manager.getByRole('link', { name: '工作台' }).first().click();
   await manager.getByRole('link', { name: '去做：导入成员' }).click();
   const dialog = dialogOf('用 Excel 导入成员');
   const file = dialog.locator('input[type=file]');

@@ -76,7 +76,6 @@ test('the platform creates a school, and its manager signs in with the generated
   await manager.goto(at('login'));
   await enter(manager, account, password);
   await choosePassword(manager, OWN_PASSWORD);
-  await manager.getByRole('link', { name: '工作台' }).first().click();
   const ways = manager.getByRole('navigation', { name: '管理导航' });
   for (const name of ['本校资料', '成员', '学生分组']) await ways.getByRole('link', { name, exact: true }).waitFor();
   expect(new URL(manager.url()).pathname).toMatch(/^\/web\/edms/);

@@ -59,6 +59,7 @@ test('a teacher computes the reports of a class, comments one and publishes all'
   await teacher.getByRole('link', { name: CLASS, exact: true }).click();
   const tabs = teacher.getByRole('navigation', { name: '这个班级' });
   await tabs.getByRole('link', { name: '成绩', exact: true }).click();
+  await teacher.getByRole('link', { name: '期末成绩单' }).click();
   await teacher.getByRole('button', { name: '计算成绩单' }).first().click();
   await teacher.getByText(`共 ${STUDENTS.length} 条`).first().waitFor();
   const computing = count();

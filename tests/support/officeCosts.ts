@@ -41,13 +41,13 @@ export const OFFICE_COSTS = {
   firstStep: {
     what: 'manager: from the first page to the import of members',
     walk: OPERATOR_DAY,
-    now: { presses: 2, pages: 3 },
+    now: { presses: 1, pages: 3 },
     before: { known: 'impossible', why: 'no first steps, seven zeros' },
   },
   roster: {
     what: 'manager: a messy sheet of sixty with parents, up to the slips',
     walk: ROSTER,
-    now: { presses: 7, pages: 3 },
+    now: { presses: 6, pages: 3 },
     before: { known: 'impossible', why: 'the sheet was refused, parents had no column' },
   },
   rosterClasses: {
@@ -119,7 +119,7 @@ export const OFFICE_COSTS = {
   termReports: {
     what: 'teacher: the term reports of a class computed and published',
     walk: TERM_END,
-    now: { presses: 6, pages: 2 },
+    now: { presses: 7, pages: 3 },
     before: { known: 'no' },
   },
   comment: {
@@ -143,13 +143,13 @@ export const OFFICE_COSTS = {
   lessonHomework: {
     what: 'the README’s first lesson: a school, its people and a first homework',
     walk: 'journeys/firstLesson',
-    now: { presses: 17, pages: 6 },
+    now: { presses: 16, pages: 6 },
     before: { known: 'impossible', why: 'a new school had no question, and a free paper took none' },
   },
   lessonExam: {
     what: 'the README’s first lesson: the same, and a first exam',
     walk: 'journeys/firstLesson',
-    now: { presses: 23, pages: 10 },
+    now: { presses: 22, pages: 10 },
     before: { known: 'impossible', why: 'a new school had no question, and a free paper took none' },
   },
 } satisfies Record<string, OfficeCost>;

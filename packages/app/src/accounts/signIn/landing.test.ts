@@ -28,6 +28,14 @@ test('landingOf: staff who sign in on the home page go to their desk, learners a
 });
 
 test('landingOf: everybody stays on the page that asked them to sign in', () => {
-  for (const path of ['/bms/question', '/edms/exam', '/exam/detail', '/user/accout'])
-    expect(Object.values(people).map((current) => landingOf(path, current))).toEqual(Array(5).fill(null));
+  const landings = (path: string) => Object.values(people).map((current) => landingOf(path, current));
+  for (const path of ['/exam/detail', '/user/accout', '/bmsx']) expect(landings(path)).toEqual(Array(5).fill(null));
+  expect(landingOf('/bms/question', operator)).toBeNull();
+  expect(landingOf('/edms/exam', people.teacher)).toBeNull();
+});
+
+test("landingOf: a page of the other office is left for one's own, as after an operator has signed out there", () => {
+  expect(landingOf('/bms/organization', people.teacher)).toBe('/edms');
+  expect(landingOf('/bms', people.student)).toBeNull();
+  expect(landingOf('/edms/desk', operator)).toBe('/bms');
 });
