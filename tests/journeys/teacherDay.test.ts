@@ -275,7 +275,7 @@ test('the teacher goes back to the exam and publishes the scores, and a student 
   await context.close();
 });
 
-test('the score sheet has rank, mean and the absent, and who sat has a sheet for the parents', async () => {
+test('the score sheet has rank and the absent, the statistics the mean, and who sat has a sheet for the parents', async () => {
   count();
   await tab('成绩').click();
   const table = teacher.getByRole('table', { name: '每个学生的得分' });
@@ -292,14 +292,15 @@ test('the score sheet has rank, mean and the absent, and who sat has a sheet for
     [null, null, true, false],
   ]);
   await table.getByText('缺考', { exact: true }).waitFor();
-  await teacher
-    .getByText(/^3\.33/)
-    .first()
-    .waitFor();
   await teacher.getByRole('link', { name: '打印成绩单' }).click();
   const sheets = teacher.getByRole('region', { name: /的成绩单$/ });
   await sheets.nth(SAT - 1).waitFor();
   expectCost('sheets', count());
   expect(await sheets.count()).toBe(SAT);
   expect((await printed(teacher)).pageCount).toBe(SAT);
+  await teacher.goto(`${stage.product.url}/web/edms/exam/${examId}/statistics`);
+  await teacher
+    .getByText(/^3\.33/)
+    .first()
+    .waitFor();
 });
