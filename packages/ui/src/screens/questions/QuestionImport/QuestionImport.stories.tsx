@@ -220,6 +220,11 @@ Doubtful.test('doubtful items are imported, highlighted, and have their own tab'
 
 /** Goes through the steps as the page does. */
 // Has no picture: it looks like the first step.
+Phone.test('on a phone the column of the checkboxes is as wide as a checkbox', async ({ canvas }) => {
+  const [box] = canvas.getAllByRole('checkbox', { name: /^导入第/ });
+  await expect(box?.closest('td')?.getBoundingClientRect().width).toBeLessThan(64);
+});
+
 export const Walking = Choosing.extend({
   tags: ['no-visual'],
   args: { checked: null },

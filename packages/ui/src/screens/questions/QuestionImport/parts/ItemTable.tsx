@@ -19,6 +19,16 @@ export interface ItemTableProps {
   onChoose: (next: readonly [no: number, action: ImportAction][]) => void;
 }
 
+const Root = styled.div`
+  /* As wide as a checkbox, on a phone too, where other cells have a least width. */
+  tr > td[data-part='tick'],
+  tr > th[data-part='tick'] {
+    width: 1px;
+    min-width: 0;
+    padding-right: 0;
+  }
+`;
+
 const Said = styled.div`
   display: grid;
   gap: 2px;
@@ -65,77 +75,79 @@ export const ItemTable = ({ items, all, chosen, onChoose }: ItemTableProps) => {
     isOn ? tickedAction(item) : 'skip',
   ];
   return (
-    <Table label="文件里的题目">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Checkbox
-              label={<VisuallyHidden>导入全部</VisuallyHidden>}
-              disabled={able.length === 0}
-              checked={ticked > 0 && ticked === able.length}
-              indeterminate={ticked > 0 && ticked < able.length}
-              onChange={(event) => onChoose(able.map((item) => tick(item, event.currentTarget.checked)))}
-            />
-          </th>
-          <th scope="col" className="num">
-            序号
-          </th>
-          <th scope="col">题目</th>
-          <th scope="col">结果</th>
-          <th scope="col">处理</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => {
-          const { no, title, outcome, match, notes, faults } = item;
-          const action = actionOf(item, chosen);
-          const actions = actionsOf(item);
-          return (
-            <tr key={no}>
-              <td>
-                <Checkbox
-                  label={<VisuallyHidden>导入第 {no} 题</VisuallyHidden>}
-                  disabled={actions.length === 1}
-                  checked={action !== 'skip'}
-                  onChange={(event) => onChoose([tick(item, event.currentTarget.checked)])}
-                />
-              </td>
-              <td className="num">{no}</td>
-              <td>
-                <Said>
-                  {title || '（没有标题）'}
-                  <small>{factsOf(item)}</small>
-                  <Lines tone="bad" lines={faults} />
-                  <Lines tone="note" lines={notes} />
-                  {match && (
-                    <small>
-                      题库里的：{match.title}（{match.percent}% 相同）
-                    </small>
-                  )}
-                </Said>
-              </td>
-              <td>
-                <Tag tone={ITEM_MATCH.tone(outcome)}>{ITEM_MATCH.label(outcome)}</Tag>
-              </td>
-              <td>
-                {actions.length === 1 ? (
-                  IMPORT_ACTION.label(action)
-                ) : (
-                  <Select
-                    size="s"
-                    aria-label={`第 ${no} 题怎么处理`}
-                    options={actions.map((value) => ({ value, label: IMPORT_ACTION.label(value) }))}
-                    value={action}
-                    onChange={({ currentTarget: { value } }) => {
-                      if (IMPORT_ACTION.has(value)) onChoose([[no, value]]);
-                    }}
+    <Root>
+      <Table label="文件里的题目">
+        <thead>
+          <tr>
+            <th scope="col" data-part="tick">
+              <Checkbox
+                label={<VisuallyHidden>导入全部</VisuallyHidden>}
+                disabled={able.length === 0}
+                checked={ticked > 0 && ticked === able.length}
+                indeterminate={ticked > 0 && ticked < able.length}
+                onChange={(event) => onChoose(able.map((item) => tick(item, event.currentTarget.checked)))}
+              />
+            </th>
+            <th scope="col" className="num">
+              序号
+            </th>
+            <th scope="col">题目</th>
+            <th scope="col">结果</th>
+            <th scope="col">处理</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const { no, title, outcome, match, notes, faults } = item;
+            const action = actionOf(item, chosen);
+            const actions = actionsOf(item);
+            return (
+              <tr key={no}>
+                <td data-part="tick">
+                  <Checkbox
+                    label={<VisuallyHidden>导入第 {no} 题</VisuallyHidden>}
+                    disabled={actions.length === 1}
+                    checked={action !== 'skip'}
+                    onChange={(event) => onChoose([tick(item, event.currentTarget.checked)])}
                   />
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+                </td>
+                <td className="num">{no}</td>
+                <td>
+                  <Said>
+                    {title || '（没有标题）'}
+                    <small>{factsOf(item)}</small>
+                    <Lines tone="bad" lines={faults} />
+                    <Lines tone="note" lines={notes} />
+                    {match && (
+                      <small>
+                        题库里的：{match.title}（{match.percent}% 相同）
+                      </small>
+                    )}
+                  </Said>
+                </td>
+                <td>
+                  <Tag tone={ITEM_MATCH.tone(outcome)}>{ITEM_MATCH.label(outcome)}</Tag>
+                </td>
+                <td>
+                  {actions.length === 1 ? (
+                    IMPORT_ACTION.label(action)
+                  ) : (
+                    <Select
+                      size="s"
+                      aria-label={`第 ${no} 题怎么处理`}
+                      options={actions.map((value) => ({ value, label: IMPORT_ACTION.label(value) }))}
+                      value={action}
+                      onChange={({ currentTarget: { value } }) => {
+                        if (IMPORT_ACTION.has(value)) onChoose([[no, value]]);
+                      }}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Root>
   );
 };
