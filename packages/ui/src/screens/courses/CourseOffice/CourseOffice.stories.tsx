@@ -50,6 +50,15 @@ export const Phone = Full.extend(of.phone);
 Full.test('a row opens its page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: draft.title })).toHaveAttribute('href', `#course/${draft.id}`);
 });
+Full.test('each kind of course has a tab of its own', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '全部',
+    '课程',
+    '专题',
+    '训练营',
+    '内容',
+  ]);
+});
 Offline.test('offline: the frame says so, and the list can be retried', async (story) => {
   const { canvas, userEvent, args } = story;
   await expect(canvas.getByText(/网络已断开/)).toBeVisible();

@@ -20,8 +20,9 @@ export const CourseOffice = officeTable<CourseRow, BankKnown>()({
   emptyAct: 'create',
   show: drawn<CourseRow>(courseColumns),
   filters: {
-    status: views('课程状态', QUESTION),
-    kind: pick('类型', COURSE_KIND),
+    // Courses, topics, camps and the content centre are worked on apart.
+    kind: views('课程类型', COURSE_KIND),
+    status: pick('状态', QUESTION),
     category: pick('分类', CONTENT_CATEGORY),
     difficulty: pick('难度', DIFFICULTY),
     bank: pick('归属', BANK),
