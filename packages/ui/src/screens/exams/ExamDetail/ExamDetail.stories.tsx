@@ -75,6 +75,10 @@ export const Checking = meta.story({
   },
 });
 export const CanStart = meta.story({ args: { enrolment: { data: anEnrolment() } } });
+/** The exam ends before the time of the paper is over. */
+export const CutShort = meta.story({
+  args: { exam: { data: anExamDetail({ endAt: at(30) }) }, enrolment: { data: anEnrolment() } },
+});
 export const InProgress = meta.story({
   args: { enrolment: { data: anEnrolment() }, papers: { data: [attempted('1', 0)] } },
 });
@@ -244,6 +248,12 @@ CanStart.test('the room opens with one click', async ({ canvas, userEvent, args 
   await expect(canvas.getByText(/点「开始计时」才计时/)).toBeVisible();
   await userEvent.click(canvas.getByRole('button', { name: '开始作答' }));
   await expect(args.on.start).toHaveBeenCalledWith(idOf('paper'));
+});
+
+CutShort.test('close to the end, one length is told and not the full one beside it', async ({ canvas }) => {
+  await expect(canvas.getByText(/结束，现在开始能做 30 分钟。/)).toBeVisible();
+  await expect(canvas.getByText('，到结束只剩 30 分钟')).toBeVisible();
+  await expect(canvas.queryByText(/连续计时 120 分钟/)).toBeNull();
 });
 
 InProgress.test('a running attempt is resumed without a confirmation', async ({ canvas, userEvent, args }) => {

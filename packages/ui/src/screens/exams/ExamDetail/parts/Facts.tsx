@@ -49,7 +49,7 @@ export const Facts = ({ exam, now }: { exam: ExamDetail; now: number }) => (
       <dt>作答时长</dt>
       <dd>
         {exam.durationMin} 分钟
-        {isCutShort(exam, now) && <small>，现在开始还有 {givenMin(exam, now)} 分钟</small>}
+        {isCutShort(exam, now) && <small>，到结束只剩 {givenMin(exam, now)} 分钟</small>}
       </dd>
     </div>
     <div>

@@ -6,6 +6,7 @@ import { PlacePanel, type PlaceWords } from '../../../enrolment/PlacePanel/Place
 import { payWords, quitWords } from '../../../enrolment/PlacePanel/paidWords.tsx';
 import { dayText, momentText } from '@aosai/api/kit/dayText';
 import { leftText } from '@aosai/api/kit/durations';
+import { givenMin, isCutShort } from '../../examState.ts';
 import type { PanelState } from './panelState.ts';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
@@ -25,6 +26,12 @@ export interface MyEnrolmentProps {
     withdrawQuit: () => void;
   };
 }
+
+/** Until when one may begin and how long one has: less than the paper's time when the exam ends before. */
+const startText = (exam: ExamDetail, durationMin: number, now: number): string =>
+  isCutShort(exam, now)
+    ? `${momentText(exam.endAt, now)} 结束，现在开始能做 ${givenMin(exam, now)} 分钟`
+    : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${durationMin} 分钟`;
 
 /** The panel's words for the student who sits the exam. */
 export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentProps): PlaceWords => {
@@ -103,7 +110,7 @@ export const wordsOf = ({ exam, enrolment, state, now, busy, on }: MyEnrolmentPr
         title: state.again ? '可以再做一次' : '可以开始了',
         text: state.again
           ? `还可作答 ${state.paper.attemptsLeft ?? '多'} 次。`
-          : `${momentText(exam.endAt, now)} 前都可以开始，开始后连续计时 ${state.paper.durationMin} 分钟。下一页先看规则、做一道练习题，点「开始计时」才计时。`,
+          : `${startText(exam, state.paper.durationMin, now)}。下一页先看规则、做一道练习题，点「开始计时」才计时。`,
         action: (
           <>
             <Button variant="primary" size="l" block onClick={() => on.start(state.paper.id)}>
