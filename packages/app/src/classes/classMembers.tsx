@@ -3,7 +3,6 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { ClassMembers } from '@aosai/ui/screens/classes/ClassMembers';
 import { useClasses } from '../enrolment/useClasses.ts';
 import { useOfficePage } from '../kit/office/officePage.tsx';
-import { saveFile } from '../kit/office/saveFile.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useSchoolTeachers, useTeachersOf } from '../schools/useTeachersOf.ts';
 import { classPage } from './classPage.tsx';
@@ -37,9 +36,6 @@ export const Component = classPage(function Members({ office, gradeId }) {
     },
     read: (calls, { group, ...input }) =>
       calls.gradeEnroll.queryEnrollList({ ...input, gradeId, ...(group && { groupId: group }) }),
-    acts: {
-      ...placeActs,
-      download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId })),
-    },
+    acts: placeActs,
   });
 });

@@ -3,7 +3,6 @@ import { SchoolPlaces } from '@aosai/ui/screens/classes/ClassMembers';
 import { Redirect, useSearchParams } from 'wouter';
 import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { saveFile } from '../kit/office/saveFile.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useClasses } from '../enrolment/useClasses.ts';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
@@ -26,10 +25,7 @@ const Places = officePage(SchoolPlaces, 'gradeEnroll', {
   },
   read: (calls, { grade, ...input }) =>
     calls.gradeEnroll.queryEnrollList({ ...input, ...(grade && { gradeId: grade }) }),
-  acts: ({ filter: { grade } }) => ({
-    ...placeActs,
-    download: async (calls) => saveFile(await calls.gradeEnroll.downloadEnrollList({ gradeId: grade })),
-  }),
+  acts: placeActs,
 });
 
 /** /bms|edms/gradeEnroll: the members of all classes. An address that names a class leads to its page. */

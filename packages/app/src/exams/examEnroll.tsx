@@ -4,7 +4,6 @@ import { Enrolments } from '@aosai/ui/screens/exams/Enrolments';
 import { useNow } from '../kit/useNow.ts';
 import { useExamBatch } from './useExamBatch.ts';
 import { officePage } from '../kit/office/officePage.tsx';
-import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
@@ -30,10 +29,9 @@ export const Component = officePage(Enrolments, 'examEnroll', {
   },
   read: (calls, { exam: examId, ...input }) =>
     calls.examEnroll.queryEnrollList({ ...input, ...(examId && { examId }) }),
-  acts: ({ known: { examId } }) => ({
-    download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId })),
+  acts: {
     pass: (calls, { id }) => calls.examEnroll.passQuit({ id }),
     finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }),
     reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }),
-  }),
+  },
 });

@@ -8,7 +8,6 @@ import { useExamBatch } from './useExamBatch.ts';
 import { useExam, useExamAddress, useIsNoExam } from './examOf.ts';
 import { RunOnly } from './RunOnly.tsx';
 import { useOfficePage } from '../kit/office/officePage.tsx';
-import { saveFile } from '../kit/office/saveFile.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { useSchoolTeachers } from '../schools/useTeachersOf.ts';
@@ -57,7 +56,6 @@ function Places({ office, examId }: { office: Office; examId: string }) {
     read: (calls, { className, ...input }) =>
       calls.examEnroll.queryEnrollList({ ...input, examId, ...(className && { className }) }),
     acts: {
-      download: async (calls) => saveFile(await calls.examEnroll.downloadEnrollList({ examId })),
       pass: (calls, { id }) => calls.examEnroll.passQuit({ id }),
       finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }),
       reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }),

@@ -41,7 +41,6 @@ const waits = ({ status }: GradePlaceRow): boolean => status === '4';
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 
 const acts = {
-  download: { at: 'head', label: '下载名单', icon: 'download', when: ({ chosen }) => chosen !== null },
   batch: batchAct('添加学生'),
   pass: {
     at: 'row',

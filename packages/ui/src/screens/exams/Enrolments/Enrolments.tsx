@@ -97,7 +97,6 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
     keyword: search('搜索考试名称'),
   },
   acts: {
-    download: { at: 'head', label: '下载报名表', icon: 'download', when: ({ examId }) => examId !== '' },
     batch: batchAct('添加学生'),
     ...quitActs,
   },

@@ -63,7 +63,6 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
     </>
   ),
   acts: {
-    download: { at: 'head', label: '下载报名表', icon: 'download' },
     batch: batchAct('添加学生'),
     ...quitActs,
   },
