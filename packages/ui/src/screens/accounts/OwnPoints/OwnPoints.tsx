@@ -177,7 +177,9 @@ export const OwnPoints = (props: OwnPointsProps) => {
         <Load of={ranking} name="积分排行" onRetry={on.retryRanking} skeleton={<RowsSkeleton />}>
           {({ content, mine }) =>
             content.length === 0 ? (
-              <Empty title="还没有人上榜">得到第一分的人会排在这里。</Empty>
+              <Empty title="还没有人上榜" icon="user">
+                得到第一分的人会排在这里。
+              </Empty>
             ) : (
               <ol>
                 {placed(content).map(({ place, rank, nameMasked, points: of, isMe }) => (
