@@ -2,7 +2,7 @@
 import { run } from './parts/child.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
-  const { code } = await run('chromatic', ['--build-script-name', 'build-storybook']);
+  const { code } = await run('chromatic', []);
   process.exitCode = code;
 } else {
   console.error(

@@ -1,6 +1,7 @@
 import type { Decorator, Parameters } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { withWords } from './argWords.ts';
+import { withSnapshots } from './chromaticModes.ts';
 import { checkConsole, forgetConsole } from './consoleCheck.ts';
 import { argsAt, type DensityArgs } from './density.ts';
 import { DocsContainer } from './docs/DocsContainer.tsx';
@@ -67,7 +68,7 @@ export const previewConfig = {
   parameters,
   initialGlobals: FIRST_GLOBALS,
   globalTypes: TOOLS,
-  argTypesEnhancers: [withWords],
+  argTypesEnhancers: [withWords, withSnapshots],
   decorators: [withToolbar, withTheme],
   beforeEach: (story: VisualStory) => {
     globalThis.aosaiShare?.beforeStory(story);
