@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,13 +52,47 @@ export interface Postgres {
   /** Value for `DATABASE_URL`. */
   url: string;
   /** Id of the process whose children serve the connections. */
-  pid: number;
+  readonly pid: number;
+  /** Ends the server and keeps its data. SIGINT closes connections and writes the data, SIGKILL is a crash. */
+  halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Starts it again after `halt`. */
+  startAgain: () => Promise<void>;
+  /** Starts a copy that follows this server and confirms each commit before the client hears of it. */
+  openStandby: () => Promise<Standby>;
+  /** Ends the server and removes its data. */
   stop: () => Promise<void>;
 }
 
+export interface Standby extends Postgres {
+  /** Makes it a server of its own, after the one it follows has ended. */
+  promote: () => void;
+  /** Ends following: the server goes on alone, and its commits wait for nobody. */
+  leave: () => void;
+}
+
+interface PostgresOptions {
+  /** Variables of the server's processes. */
+  env?: Record<string, string>;
+}
+
 /** Starts a PostgreSQL server in a temporary folder, on loopback, as durable as in production (fsync on). */
-export async function startPostgres(): Promise<Postgres> {
-  const programs = programFolder();
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const place = newPlace(options);
+  place.call('initdb', '-D', place.data, '-U', DATABASE, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  const server = await serve(place);
+  place.call('createdb', '-h', '127.0.0.1', '-p', server.port, '-U', DATABASE, DATABASE);
+  return server;
+}
+
+interface Place extends PostgresOptions {
+  folder: string;
+  data: string;
+  call: (program: string, ...args: string[]) => string;
+  /** How to start a program as the user that owns the data. */
+  as: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+}
+
+function newPlace({ env = {} }: PostgresOptions): Place {
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), 'aosai-postgres-'));
   const data = join(folder, 'data');
@@ -66,48 +100,107 @@ export async function startPostgres(): Promise<Postgres> {
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
   const as = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const call = (program: string, ...args: string[]): string =>
-    execFileSync(join(programs, program), args, { ...as, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(join(programFolder(), program), args, { ...as, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return { folder, data, call, as, env };
+}
 
-  call('initdb', '-D', data, '-U', DATABASE, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=200'],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
+async function serve(place: Place): Promise<Postgres & { port: string }> {
+  const { folder, data, call, as, env } = place;
+  const port = String(await freePort());
+  let server: ChildProcess;
+  let ended: Promise<void>;
   const log: string[] = [];
-  server.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString('utf8')));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-
+  const run = () => {
+    const settings = ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', folder, '-c', 'max_connections=200'];
+    server = spawn(join(programFolder(), 'postgres'), settings, {
+      ...as,
+      env: { ...as.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    server.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString('utf8')));
+    ended = new Promise((resolve) => server.once('exit', () => resolve()));
+  };
   const abandon = (): void => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', abandon);
 
+  const halt: Postgres['halt'] = async (signal) => {
+    server.kill(signal);
+    await ended;
+  };
   const stop = async (): Promise<void> => {
     process.off('exit', abandon);
-    // SIGINT is PostgreSQL's fast shutdown: it closes connections and writes the data.
-    server.kill('SIGINT');
-    await ended;
+    await halt('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
 
   const isReady = (): boolean => {
     try {
-      call('pg_isready', '-h', '127.0.0.1', '-p', String(port), '-q');
+      call('pg_isready', '-h', '127.0.0.1', '-p', port, '-q');
       return true;
     } catch {
       return false;
     }
   };
-  for (let tries = 0; !isReady(); tries += 1) {
-    if (tries === READY_TRIES || server.exitCode !== null) {
-      await stop();
-      throw new Error(`PostgreSQL did not start:\n${log.join('')}`);
+  const startAgain = async (): Promise<void> => {
+    run();
+    for (let tries = 0; !isReady(); tries += 1) {
+      // After a crash it refuses to start until the processes of the crashed one have ended.
+      const isTooEarly = server.exitCode !== null && log.join('').includes('pre-existing shared memory block');
+      if (tries === READY_TRIES || (server.exitCode !== null && !isTooEarly)) {
+        await stop();
+        throw new Error(`PostgreSQL did not start:\n${log.join('')}`);
+      }
+      await delay(READY_PAUSE_MS);
+      if (isTooEarly) run();
     }
-    await delay(READY_PAUSE_MS);
-  }
-  call('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', DATABASE, DATABASE);
-  return { url: `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`, pid: server.pid ?? 0, stop };
+  };
+  await startAgain();
+  return {
+    url: `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`,
+    port,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    halt,
+    startAgain,
+    openStandby: () => follow(call, port),
+    stop,
+  };
+}
+
+async function follow(onPrimary: Place['call'], primaryPort: string): Promise<Standby> {
+  const place = newPlace({});
+  const { call, data } = place;
+  const from = ['-h', '127.0.0.1', '-p', primaryPort, '-U', DATABASE];
+  call('pg_basebackup', ...from, '-D', data, '-X', 'stream', '-c', 'fast', '-R');
+  const standby = await serve(place);
+  const ask = (sql: Place['call'], at: string, ...statements: string[]) =>
+    sql(
+      'psql',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      at,
+      '-U',
+      DATABASE,
+      '-d',
+      DATABASE,
+      '-Atq',
+      ...statements.flatMap((one) => ['-c', one]),
+    );
+  const RELOAD = 'select pg_reload_conf()';
+  ask(onPrimary, primaryPort, `alter system set synchronous_standby_names = '*'`, RELOAD);
+  const confirming = `select count(*) from pg_stat_replication where sync_state = 'sync'`;
+  while (ask(onPrimary, primaryPort, confirming).trim() !== '1') await delay(READY_PAUSE_MS);
+  return Object.assign(standby, {
+    promote: () => void call('pg_ctl', 'promote', '-D', data, '-w'),
+    leave: () => {
+      ask(call, standby.port, `alter system set primary_conninfo = ''`, RELOAD);
+      ask(onPrimary, primaryPort, 'alter system reset synchronous_standby_names', RELOAD);
+    },
+  });
 }

@@ -25,6 +25,7 @@ export const WALKS_BY_TURNS: readonly string[] = [
   'keyboard',
   'lecture',
   'groups',
+  'cluster',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 /** Files of walks that `npm test` leaves to another day. */

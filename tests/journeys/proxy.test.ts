@@ -1,11 +1,9 @@
 // The site behind a real nginx with the configuration from docs/deploy.md.
-import { request } from 'node:https';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { ApiError } from '@aosai/api/client/errors';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/server/src/platform/demoReach/demoAccounts.ts';
 import { signIn } from '../support/apiClient.ts';
-import { nginxPath, opensslPath, type Proxy, startNginx } from '../support/nginx.ts';
+import { nginxPath, opensslPath, type Proxy, startNginx, throughProxy } from '../support/nginx.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 
 /** A loopback address, which nginx sees as the visitor's. */
@@ -38,26 +36,8 @@ function needNginx(context: TestContext): void {
   context.skip(!canRun, 'no nginx or no openssl: apt-get install nginx-light openssl');
 }
 
-/** Returns a fetch through the proxy's TLS from the visitor's address, with a streamed body. */
-const through =
-  ({ certificate }: Proxy, extra: Record<string, string> = {}) =>
-  async (sent: Request): Promise<Response> => {
-    const body = Buffer.from(await sent.arrayBuffer());
-    return new Promise((resolve, reject) => {
-      const headers = { ...Object.fromEntries(sent.headers), ...extra };
-      const options = { method: sent.method, headers, ca: certificate, localAddress: VISITOR, agent: false };
-      const going = request(sent.url, options, (answer) => {
-        const received = new Headers();
-        for (let at = 0; at < answer.rawHeaders.length; at += 2) {
-          received.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
-        }
-        const stream = answer.statusCode === 304 ? null : (Readable.toWeb(answer) as ReadableStream);
-        resolve(new Response(stream, { status: answer.statusCode ?? 0, headers: received }));
-      });
-      going.on('error', reject);
-      going.end(body.length > 0 ? body : undefined);
-    });
-  };
+const through = (proxy: Proxy, headers: Record<string, string> = {}) =>
+  throughProxy(proxy, { localAddress: VISITOR, headers });
 
 const get = (proxy: Proxy, path: string, headers: Record<string, string> = {}) =>
   through(proxy, headers)(new Request(proxy.url + path));

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { freePort } from './freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,8 +22,34 @@ export interface Proxy {
   /** Address for plain HTTP. */
   plainUrl: string;
   certificate: string;
+  /** Reads the configuration again, as after a change of it. */
+  reload(): void;
   stop(): Promise<void>;
 }
+
+/** Returns a fetch through the proxy's TLS, with a streamed body, from a loopback address that nginx sees as the visitor's. */
+export const throughProxy =
+  (
+    { certificate }: Proxy,
+    { localAddress, headers: extra = {} }: { localAddress?: string; headers?: Record<string, string> } = {},
+  ) =>
+  async (sent: Request): Promise<Response> => {
+    const body = Buffer.from(await sent.arrayBuffer());
+    return new Promise((resolve, reject) => {
+      const headers = { ...Object.fromEntries(sent.headers), ...extra };
+      const options = { method: sent.method, headers, ca: certificate, localAddress, agent: false };
+      const going = request(sent.url, options, (answer) => {
+        const received = new Headers();
+        for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+          received.append(answer.rawHeaders[at] ?? '', answer.rawHeaders[at + 1] ?? '');
+        }
+        const stream = answer.statusCode === 304 ? null : (Readable.toWeb(answer) as ReadableStream);
+        resolve(new Response(stream, { status: answer.statusCode ?? 0, headers: received }));
+      });
+      going.on('error', reject);
+      going.end(body.length > 0 ? body : undefined);
+    });
+  };
 
 /** Waits until nginx accepts connections. Throws when it exits. */
 async function listening(port: number, program: ChildProcess, said: () => string): Promise<void> {
@@ -47,8 +75,8 @@ async function documented(swaps: readonly (readonly [shown: string, ours: string
   }, shown);
 }
 
-/** Starts a real nginx in front of `serverUrl` with the documented configuration. */
-export async function startNginx(serverUrl: string): Promise<Proxy> {
+/** Starts a real nginx in front of these servers with the documented configuration. */
+export async function startNginx(...serverUrls: readonly string[]): Promise<Proxy> {
   if (nginxPath === undefined || opensslPath === undefined) throw new Error('nginx and openssl are needed');
   const folder = await mkdtemp(join(tmpdir(), 'aosai-nginx-'));
   const at = (name: string) => join(folder, name);
@@ -64,7 +92,7 @@ export async function startNginx(serverUrl: string): Promise<Proxy> {
     ['listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`],
     ['listen [::]:443 ssl http2;', ''],
     ['server_name oj.example.com;', 'server_name 127.0.0.1;'],
-    ['server 127.0.0.1:3000;', `server ${new URL(serverUrl).host};`],
+    ['server 127.0.0.1:3000;', serverUrls.map((url) => `server ${new URL(url).host};`).join('\n')],
     ['/etc/letsencrypt/live/oj.example.com/fullchain.pem', at('cert.pem')],
     ['/etc/letsencrypt/live/oj.example.com/privkey.pem', at('key.pem')],
   ]);
@@ -95,6 +123,7 @@ export async function startNginx(serverUrl: string): Promise<Proxy> {
     url: `https://127.0.0.1:${tlsPort}`,
     plainUrl: `http://127.0.0.1:${plainPort}`,
     certificate: await readFile(at('cert.pem'), 'utf8'),
+    reload: () => void program.kill('SIGHUP'),
     stop: async () => {
       const ended = once(program, 'exit');
       program.kill('SIGTERM');
