@@ -34,6 +34,7 @@ export const WRITTEN_PAPERS = [
   'gesp-cpp-8',
   'gesp-cpp-8-mock-2',
   'gesp-cpp-5-mock-2',
+  'gesp-cpp-7-mock-2',
   'gesp-py-1',
   'gesp-cpp-1-mock-2',
   'gesp-cpp-2-mock-2',

@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 40, sort: [] };
 
 describe('the demo', () => {
-  test('lists twenty-six running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists twenty-seven running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     const secondRound = { questionCount: 4, totalPoints: 40_000, passPoints: 15_000, mine: null };
@@ -96,6 +96,7 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP C++ 八级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP C++ 八级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 五级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP C++ 七级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP Python 二级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 三级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 四级 模拟考试（一）', status: '3' },
@@ -215,6 +216,7 @@ describe('the demo', () => {
       'demo-gesp-cpp-8': 3 * DAY_MS,
       'demo-gesp-cpp-8-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-5-mock-2': 3 * DAY_MS,
+      'demo-gesp-cpp-7-mock-2': 3 * DAY_MS,
       'demo-gesp-py-1': 3 * DAY_MS,
       'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,

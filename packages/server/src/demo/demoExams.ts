@@ -87,6 +87,7 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   mockOf('gesp-cpp-8', 'GESP C++ 八级 模拟考试（一）', 18),
   mockOf('gesp-cpp-8-mock-2', 'GESP C++ 八级 模拟考试（二）', 19),
   mockOf('gesp-cpp-5-mock-2', 'GESP C++ 五级 模拟考试（二）', 20),
+  mockOf('gesp-cpp-7-mock-2', 'GESP C++ 七级 模拟考试（二）', 21),
   mockOf('gesp-py-2', 'GESP Python 二级 模拟考试（一）', 30),
   mockOf('gesp-py-3', 'GESP Python 三级 模拟考试（一）', 31),
   mockOf('gesp-py-4', 'GESP Python 四级 模拟考试（一）', 32),
