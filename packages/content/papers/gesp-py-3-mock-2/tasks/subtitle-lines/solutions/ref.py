@@ -1,0 +1,23 @@
+w, h = map(int, input().split())
+words = input().split()
+rows = []
+row = ""
+for word in words:
+    if len(word) > w:
+        word = word[:w - 1] + "+"
+    if row == "":
+        row = word
+    elif len(row) + 1 + len(word) <= w:
+        row += " " + word
+    else:
+        rows.append(row)
+        row = word
+rows.append(row)
+count = 0
+for row in rows:
+    print(row)
+    count += 1
+    if count % h == 0:
+        print("--")
+if count % h != 0:
+    print("--")
