@@ -22,12 +22,12 @@ const isAway = (now: Date): SQL =>
   sql`${examPaperEnroll.lastSeenAt} < ${instantParam(new Date(now.getTime() - AWAY_AFTER_MS))}`;
 
 /**
- * Exams that belong to a day: with a window of at most a day that meets it, or with students and an end of the window on
- * it. One that can be sat all week, as practice, belongs to no day in particular.
+ * Exams that belong to a day: with a window of at most half a day that meets it, or with students and an end of the
+ * window on it. One that can be sat at any hour, as practice, belongs to no day in particular.
  */
 function isOnDay(from: Date): SQL | undefined {
   const to = new Date(from.getTime() + DAY_MS);
-  const isShort = sql`${exam.endAt} - ${exam.startAt} <= interval '1 day'`;
+  const isShort = sql`${exam.endAt} - ${exam.startAt} <= interval '12 hours'`;
   const isEdge = or(gte(exam.startAt, from), lt(exam.endAt, to));
   return and(
     eq(exam.published, true),
