@@ -5,7 +5,7 @@ import { batchAct, type Batch } from '../../enrolment/BatchEnroll/BatchEnroll.ts
 import type { OfficeActs, SelectionDialogProps } from '../../../patterns/OfficeTable/officeActs.ts';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
@@ -181,7 +181,7 @@ export const ClassMembers = officeTable<GradePlaceRow, ClassMembersKnown>()({
   show: show.filter(({ id }) => id !== 'gradeTitle'),
   detail: Practice,
   filters: {
-    status: views('状态', ENROLMENT),
+    status: pick('状态', ENROLMENT),
     group: ofGroup,
     ...days<ClassMembersKnown>('加入'),
     keyword: search('搜索姓名、学号'),
@@ -203,7 +203,7 @@ export const SchoolPlaces = officeTable<GradePlaceRow, GradeMembersKnown>()({
   show,
   detail: Practice,
   filters: {
-    status: views('状态', ENROLMENT),
+    status: pick('状态', ENROLMENT),
     grade: among('班级', ({ classes }: GradeMembersKnown) => classes),
     heldBy: pick('归属', HELD_BY, ({ decidesPaid }: GradeMembersKnown) => decidesPaid),
     ...days<GradeMembersKnown>('加入'),

@@ -7,7 +7,7 @@ import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { type Batch, batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
 import { column, drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
-import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import type { OfficeActs } from '../../../patterns/OfficeTable/officeActs.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import { decidedBy, decidesQuit } from '../../orders/decidesQuit.ts';
@@ -89,7 +89,7 @@ export const Enrolments = officeTable<EnrolmentRow, EnrolmentsKnown>()({
   narrowTitle: '没有这样的报名',
   show: [...drawn<EnrolmentRow>(enrolmentColumns), ...MORE_FACTS],
   filters: {
-    status: views('状态', ENROLMENT),
+    status: pick('状态', ENROLMENT),
     exam: among('考试', ({ exams }: EnrolmentsKnown) => exams),
     heldBy: pick('归属', HELD_BY, ({ decidesPaid }: EnrolmentsKnown) => decidesPaid),
     source: pick('来源', ENROLMENT_SOURCE),

@@ -96,6 +96,17 @@ export const Extreme = meta.story(of.extreme);
 export const Phone = Full.extend({ ...of.phone, tags: ['!key'] });
 export const Dark = meta.story(of.dark);
 
+Full.test('the states of places are one choice, below the tabs of the exam', async ({ canvas }) => {
+  await expect(canvas.queryByRole('tablist')).toBeNull();
+  const states = within(canvas.getByRole('combobox', { name: '状态' })).getAllByRole('option');
+  await expect(states.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    '全部状态',
+    '候补中',
+    '待支付',
+    '已报名',
+  ]);
+});
+
 Absent.test('one of the absent students gets a make-up', async ({ userEvent, args }) => {
   await screen.findByText('林知夏（2026001）、陈一诺');
   await userEvent.click(screen.getByRole('button', { name: '安排补考（2 人）' }));

@@ -6,7 +6,7 @@ import { type AbsentActsProps, AbsentCard } from '../AbsentActs/AbsentActs.tsx';
 import { ExamTabs } from '../ExamTabs/ExamTabs.tsx';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
 import { days } from '../../../patterns/OfficeTable/daysFilter.tsx';
-import { among, pick, search, views } from '../../../patterns/OfficeTable/officeFilters.ts';
+import { among, pick, search } from '../../../patterns/OfficeTable/officeFilters.ts';
 import { officeTable } from '../../../patterns/OfficeTable/OfficeTable.tsx';
 import type { SelectOption } from '../../../primitives/Select/Select.tsx';
 import { type EnrolmentRow, type EnrolmentsKnown, MORE_FACTS, quitActs } from '../Enrolments/Enrolments.tsx';
@@ -49,7 +49,7 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
   narrowTitle: '没有这样的报名',
   show: [...drawn<EnrolmentRow>(columns), ...MORE_FACTS],
   filters: {
-    status: views('状态', ENROLMENT),
+    status: pick('状态', ENROLMENT),
     className: among('班级', ({ classes }: ExamEnrolmentsKnown) => classes),
     source: pick('来源', ENROLMENT_SOURCE),
     ...days<ExamEnrolmentsKnown>('报名'),
