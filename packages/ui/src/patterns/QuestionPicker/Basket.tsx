@@ -5,6 +5,7 @@ import { theme } from '../../tokens/theme.ts';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
+import { alikeTexts } from './alikeGroups.ts';
 import { OrderedQuestions } from './OrderedQuestions.tsx';
 import type { AlikeQuestions, PickableQuestion } from './pickable.ts';
 import { PointSpread } from './PointSpread.tsx';
@@ -47,23 +48,9 @@ const Root = styled.section`
 export const sumOf = (picked: readonly PickableQuestion[]): number =>
   picked.reduce((sum, { points }) => sum + points, 0);
 
-/** What is said of two questions that are too alike, by their places in the basket; null when neither is in it. */
-function alikeText(
-  { id, title, otherId, otherTitle }: AlikeQuestions,
-  picked: readonly PickableQuestion[],
-  takenWord: string,
-): string | null {
-  const [at, other] = [id, otherId].map((one) => picked.findIndex((question) => question.id === one));
-  if (at === undefined || other === undefined || (at < 0 && other < 0)) return null;
-  if (at >= 0 && other >= 0) return `第 ${at + 1} 题和第 ${other + 1} 题`;
-  return at >= 0
-    ? `第 ${at + 1} 题和${takenWord}的「${otherTitle}」`
-    : `第 ${other + 1} 题和${takenWord}的「${title}」`;
-}
-
 /** The questions chosen so far: order, points, sum and spread of knowledge points. */
 export const Basket = ({ picked, points, alike, takenWord, onChange }: BasketProps) => {
-  const pairs = alike.flatMap((pair) => alikeText(pair, picked, takenWord) ?? []);
+  const alikes = alikeTexts(alike, picked, takenWord);
   const isPartly = picked.some((question) => hasBody(question, 'parts'));
   return (
     <Root aria-label="题篮">
@@ -81,9 +68,9 @@ export const Basket = ({ picked, points, alike, takenWord, onChange }: BasketPro
         <p>勾选的题放在这里。换条件、翻页都不会丢；可以改顺序和分值。</p>
       ) : (
         <>
-          {pairs.length > 0 && (
+          {alikes.length > 0 && (
             <Alert tone="warn" live="polite" title="有的题几乎一样">
-              {pairs.join('；')}。留一道就够了。
+              {alikes.join('；')}。留一道就够了。
             </Alert>
           )}
           {isPartly && <p>题组按各小题的分值计，没有算在合计里。</p>}

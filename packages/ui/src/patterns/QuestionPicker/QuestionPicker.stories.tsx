@@ -130,7 +130,7 @@ Filled.test('order and points of the basket are what is added', async ({ userEve
 Alike.test('questions that are almost the same are named by their places, or as in the paper', async () => {
   const basket = within((await dialogOf()).getByRole('region', { name: '题篮' }));
   await expect(basket.getByText('有的题几乎一样')).toBeVisible();
-  await expect(basket.getByText(/^第 1 题和第 2 题；第 3 题和已在试卷里的「下面的程序输出/)).toBeVisible();
+  await expect(basket.getByText(/^第 1、2 题；第 3 题和已在试卷里的「下面的程序输出/)).toBeVisible();
 });
 
 Alike.test('of two alike questions the warning goes when one leaves the basket', async ({ userEvent, args }) => {
