@@ -43,9 +43,11 @@ const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
 /** Column heads, Monday first. */
 export const weekdays = WEEKDAYS.map((short) => ({ short, long: `星期${short}` }));
 
+/** 星期六 */
+export const weekdayName = (day: Day): string => `星期${WEEKDAYS[weekdayOf(day)]}`;
+
 /** 2026 年 11 月 21 日 星期六 */
-export const spokenDay = (day: Day): string =>
-  `${monthTitle(day)} ${date(day).getUTCDate()} 日 星期${WEEKDAYS[weekdayOf(day)]}`;
+export const spokenDay = (day: Day): string => `${monthTitle(day)} ${date(day).getUTCDate()} 日 ${weekdayName(day)}`;
 
 /** The weeks, Monday to Sunday, that cover the month of a day, including days of the neighbouring months. */
 export const weeksOf = (day: Day): Day[][] => {

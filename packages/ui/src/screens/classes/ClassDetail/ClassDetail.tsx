@@ -117,6 +117,9 @@ const ClassWork = ({ places, controls, isParent, now }: ClassWorkProps) => {
   );
 };
 
+// Loaded lazily, as only one tab shows it.
+const ClassMonth = lazy(async () => ({ default: (await import('../GradeDetail/parts/ClassMonth.tsx')).ClassMonth }));
+
 // Loaded lazily, as only parents of several children need it.
 const ChildPicker = lazy(async () => ({
   default: (await import('../../accounts/ChildPicker/ChildPicker.tsx')).ChildPicker,
@@ -199,7 +202,19 @@ const Panel = ({ grade, ...props }: Omit<GradeDetailProps, 'grade'> & { grade: G
         </>
       );
     case 'schedule':
-      return list(null);
+      return (
+        <>
+          {controls.data !== undefined && controls.data.length > 0 && (
+            <Card padding="none">
+              <VisuallyHidden as="h2">日历</VisuallyHidden>
+              <Suspense fallback={<Skeleton height={560} />}>
+                <ClassMonth rows={controls.data} isStaff={grade.staff !== null} now={now} />
+              </Suspense>
+            </Card>
+          )}
+          {list(null)}
+        </>
+      );
     case 'homework':
       if (grade.staff !== null) return list('homework');
       return (

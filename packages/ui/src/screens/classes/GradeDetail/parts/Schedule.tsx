@@ -4,9 +4,9 @@ import { theme } from '../../../../tokens/theme.ts';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
 import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag, type TagProps } from '../../../../primitives/Tag/Tag.tsx';
-import { links } from '../../../../patterns/links/links.ts';
 import { momentText } from '@aosai/api/kit/dayText';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
+import { hrefOf } from './scheduleLinks.ts';
 
 export interface ScheduleProps {
   rows: readonly GradeControl[];
@@ -48,21 +48,6 @@ const EMPTY = {
   exam: { title: '还没有考试', text: '班级安排的考试会出现在这里。' },
   all: { title: '还没有安排', text: '老师安排的作业、考试和解析会按时间列在这里。' },
 } as const;
-
-const hrefOf = ({ targetType, targetId }: GradeControl, isStaff: boolean): string | null => {
-  switch (targetType) {
-    case 'homework':
-      return isStaff ? `${links.edms}/homework/${targetId}` : links.homeworkOf(targetId);
-    case 'exam':
-      return links.examDetail(targetId);
-    case 'solution':
-    case 'course':
-    case 'chapter':
-      return null;
-    default:
-      return targetType satisfies never;
-  }
-};
 
 const stateOf = (
   { openAt, dueAt, targetType }: GradeControl,
