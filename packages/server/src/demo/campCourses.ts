@@ -2,14 +2,13 @@ import { questionsToDo } from '@aosai/api/courses/learningPath';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { STAGE, type Stage } from '@aosai/api/questions/bank';
 import { hasBody } from '@aosai/api/questions/kinds';
-import type { ChoiceSource } from '@aosai/api/questions/source';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { loadCampLevel, loadCampPoints } from '@aosai/content/loadCampLevel';
 import { readableOf } from '@aosai/content/factsFile';
 import { shortTitles } from '@aosai/content/questions/shortTitles';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
-import { instanceOf } from '../questions/parametric/drawn.ts';
+import { type DrawnSource, instanceOf } from '../questions/parametric/drawn.ts';
 
 /** A knowledge point counts as mastered at six of eight. */
 const QUESTIONS_OF_POINT = 8;
@@ -53,7 +52,7 @@ function questionsOf(written: readonly Question[], templates: readonly Template[
 
 /** A question of a template with its origin, and the title of the template as its first word for search. */
 export const drawnQuestion = (
-  one: ChoiceSource,
+  one: DrawnSource,
   { name, version, title }: Template,
   { key, seed }: { key: string; seed: number },
 ): Question => ({

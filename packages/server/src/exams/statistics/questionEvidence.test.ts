@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { QuestionEvidence } from '@aosai/api/questions/questionEvidence.contract';
+import { hasBody } from '@aosai/api/questions/kinds';
 import { eq } from 'drizzle-orm';
 import { question } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
@@ -26,6 +27,7 @@ test('question.queryEvidence: gives the program and the misconceptions of a ques
   const template = templateNamed('digit-sum');
   if (!template) throw new Error('the template is there');
   const source = instanceOf(template, 1);
+  if (!hasBody(source, 'options')) throw new Error('a choice is drawn');
   const drawnFrom = { template: template.name, version: template.version, seed: 1 };
   const { id, versionId } = await createQuestion(app.db, by, source, { ...head, drawnFrom });
   const found = await read('teacher', versionId);

@@ -1,11 +1,11 @@
 import type { questionVersion } from '../../db/schema/exam.ts';
-import type { DrawnFrom, ChoiceSource } from '@aosai/api/questions/source';
+import type { ChoiceSource, DrawnFrom, TrueFalseSource } from '@aosai/api/questions/source';
 import type { QuestionEvidence } from '@aosai/api/questions/questionEvidence.contract';
 import { questionContent } from '../bank/questionContent.ts';
 import { templateNamed } from './templates.ts';
-import { CPP, PYTHON } from '@aosai/api/judging/languages';
-import { SINGLE } from '@aosai/api/questions/kinds';
-import type { Template, Written } from './parametric.ts';
+import { CPP, type LanguageId, PYTHON } from '@aosai/api/judging/languages';
+import { SINGLE, TRUE_FALSE, TRUE_OPTION } from '@aosai/api/questions/kinds';
+import type { Template, Wrong, Written } from './parametric.ts';
 
 type Proven = Pick<Written, 'code' | 'proof' | 'functions'>;
 
@@ -34,30 +34,50 @@ const PRINTS = {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
+const languageOf = ({ language }: Template): LanguageId => (language === 'cpp' ? CPP : PYTHON);
+
+export type DrawnSource = ChoiceSource | TrueFalseSource;
+
+const inFence = (text: string, { language }: Template, code: string | undefined): string =>
+  code === undefined ? text : `${text}\n\n\`\`\`${language}\n${code.trim()}\n\`\`\``;
+
 /** The question that a seed makes of a template, with the program that proves its key. */
-export function instanceOf(template: Template, seed: number): ChoiceSource {
+export function instanceOf(template: Template, seed: number): DrawnSource {
   const { written, wrong, place } = template.drawn(seed);
-  const { lead = PRINTS[template.language], code, key, why, isProse = false } = written;
-  const mistakes = wrong.map(([text, mistake]) => ({ text, mistake }));
-  const texts = mistakes.toSpliced(place, 0, { text: key, mistake: '' });
-  const named = texts.flatMap(({ mistake }, at) => (mistake === '' ? [] : [`选 ${LETTERS[at]} 是${mistake}`]));
-  return {
+  const { lead = PRINTS[template.language], claim, code, key, why, isProse = false } = written;
+  const shared = {
     key: `${template.name}-${seed}`,
-    type: SINGLE,
-    stem: code === undefined ? lead : `${lead}\n\n\`\`\`${template.language}\n${code.trim()}\n\`\`\``,
-    options: texts.map(({ text }, at) => ({ id: LETTERS[at] ?? '', text: isProse ? text : `\`${text}\`` })),
-    answer: [LETTERS[place] ?? ''],
-    analysis: `${why}选 ${LETTERS[place]}。\n\n${named.join('；')}。`,
     difficulty: template.difficulty,
     knowledge: template.points,
     tags: [...template.tags],
     checks: [
       {
-        language: template.language === 'cpp' ? CPP : PYTHON,
+        language: languageOf(template),
         source: wholeProgram(template.language, [written]),
         output: key,
       },
     ],
+  };
+  if (claim) {
+    const [claimed]: readonly (Wrong | undefined)[] = wrong;
+    return {
+      ...shared,
+      type: TRUE_FALSE,
+      stem: inFence(claim(claimed?.[0] ?? key), template, code),
+      answer: claimed === undefined,
+      analysis: claimed ? `${why}这个说法错误。\n\n说成 ${claimed[0]} 是${claimed[1]}。` : `${why}这个说法正确。`,
+    };
+  }
+  const mistakes = wrong.map(([text, mistake]) => ({ text, mistake }));
+  const texts = mistakes.toSpliced(place, 0, { text: key, mistake: '' });
+  const named = texts.flatMap(({ mistake }, at) => (mistake === '' ? [] : [`选 ${LETTERS[at]} 是${mistake}`]));
+  return {
+    ...shared,
+    type: SINGLE,
+    stem: inFence(lead, template, code),
+    options: texts.map(({ text }, at) => ({ id: LETTERS[at] ?? '', text: isProse ? text : `\`${text}\`` })),
+    answer: [LETTERS[place] ?? ''],
+    analysis: `${why}选 ${LETTERS[place]}。\n\n${named.join('；')}。`,
   };
 }
 
@@ -78,15 +98,19 @@ export function provenBy({ drawnFrom }: Drawable): Pick<QuestionEvidence, 'proof
   const template = drawnFrom && templateOf(drawnFrom);
   if (!template) return null;
   const { written, wrong, place } = template.drawn(drawnFrom.seed);
-  const mistakes = wrong.map(([, mistake]) => mistake).toSpliced(place, 0, '');
+  const mistakes = wrong.map(([, mistake]) => mistake);
   return {
     proof: {
       template: template.title,
-      language: template.language === 'cpp' ? CPP : PYTHON,
+      language: languageOf(template),
       code: wholeProgram(template.language, [written]),
       output: written.key,
     },
-    mistakes: mistakes.flatMap((mistake, at) => (mistake === '' ? [] : [{ optionId: LETTERS[at] ?? '', mistake }])),
+    mistakes: written.claim
+      ? mistakes.map((mistake) => ({ optionId: TRUE_OPTION, mistake }))
+      : mistakes
+          .toSpliced(place, 0, '')
+          .flatMap((mistake, at) => (mistake === '' ? [] : [{ optionId: LETTERS[at] ?? '', mistake }])),
   };
 }
 

@@ -3,6 +3,7 @@ import { todaysShare } from '@aosai/api/kit/todaysShare';
 import { knowledgePoint, pointsAbove } from '@aosai/api/questions/knowledgePoints';
 import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
+import { hasBody } from '@aosai/api/questions/kinds';
 import { TEMPLATES } from './templates.ts';
 import { instanceOf } from './drawn.ts';
 
@@ -30,11 +31,36 @@ test.each(named)('$name passes its own check for 2,000 seeds', ({ template }) =>
   expect(SEEDS.filter((seed) => !template.drawn(seed).isChecked)).toEqual([]);
 });
 
-test.each(named)('$name has four options and spreads its key', ({ template }) => {
+const judges = ({ template }: (typeof named)[number]): boolean => template.drawn(0).written.claim !== undefined;
+const [statements, choices] = [named.filter(judges), named.filter((one) => !judges(one))];
+
+test.each(statements)(
+  '$name is as often right as wrong, and names the mistake behind a wrong claim',
+  ({ template }) => {
+    const bad: string[] = [];
+    let right = 0;
+    for (const seed of SEEDS.slice(0, 400)) {
+      const made = instanceOf(template, seed);
+      const { written, wrong } = template.drawn(seed);
+      if (!hasBody(made, 'judgement')) throw new Error('a judgement is drawn');
+      const isRight = wrong.length === 0;
+      const ends = isRight ? '这个说法正确。' : `这个说法错误。\n\n说成 ${wrong[0]?.[0]} 是${wrong[0]?.[1]}。`;
+      const isWhole = made.answer === isRight && made.analysis.endsWith(ends) && made.stem.split('\n').length <= 29;
+      if (!isWhole || faultsOf(made).length > 0 || wrong.some(([text]) => text === written.key)) bad.push(`${seed}`);
+      if (isRight) right += 1;
+    }
+    expect(bad).toEqual([]);
+    expect(right).toBeGreaterThan(140);
+    expect(right).toBeLessThan(260);
+  },
+);
+
+test.each(choices)('$name has four options and spreads its key', ({ template }) => {
   const letters = new Map<string, number>();
   const bad: string[] = [];
   for (const seed of SEEDS.slice(0, 400)) {
     const made = instanceOf(template, seed);
+    if (!hasBody(made, 'options')) throw new Error('a choice is drawn');
     const isWhole = new Set(made.options.map(({ text }) => text)).size === 4 && made.stem.split('\n').length <= 29;
     const faults = faultsOf(made);
     if (!isWhole || faults.length > 0) bad.push(`${seed} ${faults.join('，')}`);
@@ -48,9 +74,11 @@ test.each(named)('$name has four options and spreads its key', ({ template }) =>
   }
 });
 
-test.each(named)('$name explains every wrong option by its mistake', ({ template }) => {
+test.each(choices)('$name explains every wrong option by its mistake', ({ template }) => {
   for (const seed of SEEDS.slice(0, 50)) {
-    const { analysis, answer } = instanceOf(template, seed);
+    const made = instanceOf(template, seed);
+    if (!hasBody(made, 'options')) throw new Error('a choice is drawn');
+    const { analysis, answer } = made;
     for (const letter of 'ABCD')
       expect(analysis).toMatch(letter === answer[0] ? new RegExp(`选 ${letter}。`) : new RegExp(`选 ${letter} 是.{4}`));
     expect(analysis).not.toMatch(/undefined|NaN|题目要求/);

@@ -8,6 +8,8 @@ export type Wrong = readonly [text: string, mistake: string];
 export interface Written {
   /** Asks what the code prints unless given. */
   lead?: string;
+  /** Makes the question a judgement: the statement that names `text` as the answer. One wrong answer is enough. */
+  claim?: (text: string) => string;
   /** Printed below the lead; proves the key unless `proof` is given. */
   code?: string;
   /** The right answer: what the proof prints. */
@@ -53,8 +55,9 @@ interface Acts<Values> {
 export interface Drawn {
   written: Written;
   hints: readonly string[];
-  wrong: readonly [Wrong, Wrong, Wrong];
-  /** Index of the key among the four options. */
+  /** The three wrong options of a choice; of a judgement what it wrongly claims, or nothing. */
+  wrong: readonly Wrong[];
+  /** Index of the key among the options. */
   place: number;
   isChecked: boolean;
 }
@@ -76,13 +79,22 @@ const STAGES = [
   'gesp-8',
 ] as const satisfies readonly Stage[];
 
-function three({ key, wrong }: Written): Drawn['wrong'] | null {
+const OPTIONS = 4;
+
+/** The wrong answers that become options or a claim; null with too few different ones. */
+function placed({ key, wrong, claim }: Written, random: Random): Pick<Drawn, 'wrong' | 'place'> | null {
   const texts = new Set([key]);
-  const [a, b, c] = wrong.filter(([text]) => texts.size < texts.add(text).size);
-  return a && b && c ? [a, b, c] : null;
+  const [first, ...more] = wrong.filter(([text]) => texts.size < texts.add(text).size);
+  if (claim) {
+    if (!first) return null;
+    const isRight = random.pick([true, false]);
+    return isRight ? { wrong: [], place: 0 } : { wrong: [random.pick([first, ...more])], place: 1 };
+  }
+  const [second, third] = more;
+  return first && second && third ? { wrong: [first, second, third], place: random.int(0, OPTIONS - 1) } : null;
 }
 
-/** A question whose numbers follow from a seed. Draws again when fewer than four different options result. */
+/** A question whose numbers follow from a seed. Draws again when too few different answers result. */
 export function parametric<Values>({ draw, hints, write, check, ...facts }: Facts & Acts<Values>): Template {
   return {
     ...facts,
@@ -91,17 +103,16 @@ export function parametric<Values>({ draw, hints, write, check, ...facts }: Fact
       for (let drawn = 0; drawn < DRAWS; drawn++) {
         const values = draw(random);
         const written = write(values);
-        const wrong = three(written);
-        if (!wrong) continue;
+        const of = placed(written, random);
+        if (!of) continue;
         return {
           written,
+          ...of,
           hints: typeof hints === 'function' ? hints(values) : hints,
-          wrong,
-          place: random.int(0, 3),
           isChecked: check(values, written.key),
         };
       }
-      throw new Error(`${facts.name} finds no four options for seed ${seed}`);
+      throw new Error(`${facts.name} finds too few answers for seed ${seed}`);
     },
   };
 }

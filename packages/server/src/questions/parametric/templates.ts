@@ -82,6 +82,9 @@ import { TABLES } from './templates/tables.ts';
 import { INTERVALS_AND_SUBSEQUENCES } from './templates/intervalsAndSubsequences.ts';
 import { GRAPHS } from './templates/graphs.ts';
 import { FILLS_AND_HASHES } from './templates/fillsAndHashes.ts';
+import { STATEMENTS } from './templates/statements.ts';
+import { STATEMENTS_IN_PYTHON } from './templates/statementsInPython.ts';
+import { STATEMENTS_OF_ALGORITHMS } from './templates/statementsOfAlgorithms.ts';
 import type { Template } from './parametric.ts';
 
 const BY_TOPIC: readonly Template[] = [
@@ -180,6 +183,9 @@ const BY_TOPIC: readonly Template[] = [
   ...COUNTING,
   ...WEIGHTED_GRAPHS,
   ...EFFICIENCY,
+  ...STATEMENTS,
+  ...STATEMENTS_OF_ALGORITHMS,
+  ...STATEMENTS_IN_PYTHON,
 ];
 
 /** Every template, ordered by name. Never remove one: stored questions name it. */
