@@ -24,6 +24,12 @@ export const hashOf = ({ lead, stem, options }: AskedItem): string =>
     .digest('hex')
     .slice(0, 8);
 
+/** An answer on one line: `\n` is a new line, and a backslash before `n` or a backslash is doubled. */
+const escaped = (answer: string): string =>
+  answer.replaceAll(/\\(?=[n\\\n])/gu, String.raw`\\`).replaceAll('\n', String.raw`\n`);
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([n\\])/gu, (_, sign: string) => (sign === 'n' ? '\n' : '\\'));
+
 /** Reads the second answers of all levels, by the keys of the items. */
 export function readSecondAnswers(folder = SECOND_ANSWERS): Map<string, SecondAnswer & { level: string }> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(SUFFIX)) : [];
@@ -34,7 +40,7 @@ export function readSecondAnswers(folder = SECOND_ANSWERS): Map<string, SecondAn
         .flatMap((line) => {
           const [, key = '', hash = '', answer = ''] = LINE.exec(line) ?? [];
           const level = basename(name, SUFFIX);
-          return key === '' ? [] : [[key, { level, hash, answer: answer.replaceAll(String.raw`\n`, '\n') }] as const];
+          return key === '' ? [] : [[key, { level, hash, answer: unescaped(answer) }] as const];
         }),
     ),
   );
@@ -46,9 +52,7 @@ export function writeSecondAnswers(
   answers: ReadonlyMap<string, SecondAnswer>,
   folder = SECOND_ANSWERS,
 ): void {
-  const lines = [...answers].map(
-    ([key, { hash, answer }]) => `${key} ${hash} ${answer.replaceAll('\n', String.raw`\n`)}\n`,
-  );
+  const lines = [...answers].map(([key, { hash, answer }]) => `${key} ${hash} ${escaped(answer)}\n`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${level}${SUFFIX}`), lines.toSorted().join(''));
 }
