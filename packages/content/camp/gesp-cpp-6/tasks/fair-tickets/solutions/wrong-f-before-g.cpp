@@ -1,0 +1,22 @@
+// fails: 05 WA, 07 WA, 10 WA, 11 WA, 12 WA, 13 WA, 14 WA, 15 WA
+#include <algorithm>
+#include <iostream>
+using namespace std;
+
+int p[105], v[105], f[10005], g[10005];
+
+int main() {
+    int n, m;
+    cin >> n >> m;
+    for (int i = 1; i <= n; i++) cin >> p[i] >> v[i];
+    for (int i = 1; i <= n; i++)
+        for (int j = m; j >= 0; j--) {
+            if (j >= p[i]) {
+                g[j] = max(g[j], g[j - p[i]] + v[i]);
+                f[j] = max(f[j], f[j - p[i]] + v[i]);
+            }
+            g[j] = max(g[j], f[j] + v[i]);
+        }
+    cout << max(f[m], g[m]) << endl;
+    return 0;
+}

@@ -1,0 +1,37 @@
+// fails: 01 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 14 WA, 15 WA, 16 WA
+#include <algorithm>
+#include <iostream>
+#include <queue>
+using namespace std;
+
+int a, b, c, d[205][205];
+queue<int> q;
+
+void reach(int x, int y, int steps) {
+    if (d[x][y] >= 0) return;
+    d[x][y] = steps;
+    q.push(x * 1000 + y);
+}
+
+int main() {
+    cin >> a >> b >> c;
+    for (int i = 0; i <= a; i++)
+        for (int j = 0; j <= b; j++) d[i][j] = -1;
+    reach(0, 0, 0);
+    int best = -1;
+    while (!q.empty() && best < 0) {
+        int x = q.front() / 1000, y = q.front() % 1000;
+        int s = d[x][y];
+        q.pop();
+        if (x == c || y == c) {
+            best = s;
+            break;
+        }
+        reach(a, y, s + 1);
+        reach(x, 0, s + 1);
+        int m = min(x, b - y);
+        reach(x - m, y + m, s + 1);
+    }
+    cout << best << endl;
+    return 0;
+}
