@@ -47,6 +47,8 @@ export const WRITTEN_PAPERS = [
   'gesp-py-3',
   'gesp-py-4',
   'gesp-py-3-mock-2',
+  'gesp-py-2-mock-2',
+  'gesp-py-4-mock-2',
   'csp-j-2-mock-3',
   'csp-s-2',
 ] as const;

@@ -62,7 +62,7 @@ function contextOf(memberId: string | null, type: 'student' | 'parent' | 'teache
 const list = { page: 0, size: 40, sort: [] };
 
 describe('the demo', () => {
-  test('lists twenty-eight running exams first, then one open for enrolment, then one that has ended', async () => {
+  test('lists thirty running exams first, then one open for enrolment, then one that has ended', async () => {
     const { content } = await exam.queryList(contextOf(null), list);
     const gesp = { questionCount: 27, totalPoints: 10_000, passPoints: 6_000, mine: null };
     const secondRound = { questionCount: 4, totalPoints: 40_000, passPoints: 15_000, mine: null };
@@ -104,6 +104,8 @@ describe('the demo', () => {
       { ...secondRound, title: 'CSP-J 第二轮 模拟测试（三）', status: '3' },
       { ...secondRound, title: 'CSP-S 第二轮 模拟测试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 三级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP Python 二级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP Python 四级 模拟考试（二）', status: '3' },
       { ...secondRound, title: 'CSP-J 第二轮 模拟测试（一）', status: '1' },
       { ...gesp, title: 'GESP C++ 一级 模拟考试（一）', status: '5' },
     ]);
@@ -234,6 +236,8 @@ describe('the demo', () => {
       'demo-csp-j-2-mock-3': 3 * DAY_MS,
       'demo-csp-s-2': 3 * DAY_MS,
       'demo-gesp-py-3-mock-2': 3 * DAY_MS,
+      'demo-gesp-py-2-mock-2': 3 * DAY_MS,
+      'demo-gesp-py-4-mock-2': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,

@@ -95,6 +95,8 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   practiceOf('csp-j-2-mock-3', 'CSP-J 第二轮 模拟测试（三）', 34),
   practiceOf('csp-s-2', 'CSP-S 第二轮 模拟测试（一）', 35),
   mockOf('gesp-py-3-mock-2', 'GESP Python 三级 模拟考试（二）', 36),
+  mockOf('gesp-py-2-mock-2', 'GESP Python 二级 模拟考试（二）', 37),
+  mockOf('gesp-py-4-mock-2', 'GESP Python 四级 模拟考试（二）', 38),
   {
     key: 'demo-csp-j',
     paper: 'csp-j-2',

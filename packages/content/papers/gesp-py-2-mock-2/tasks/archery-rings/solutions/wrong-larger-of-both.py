@@ -1,0 +1,21 @@
+# fails: 02 WA, 05 WA, 06 WA, 07 WA, 08 WA, 09 WA, 10 WA, 11 WA, 13 WA, 14 WA
+w = int(input())
+n = int(input())
+total = 0
+missed = 0
+before = False
+for i in range(n):
+    x = int(input())
+    y = int(input())
+    s = max(abs(x), abs(y)) ** 2
+    k = 1
+    while k <= 10 and k * w * k * w < s:
+        k += 1
+    if k > 10:
+        missed += 1
+    else:
+        total += 11 - k
+        if k == 1 and before:
+            total += 2
+    before = k == 1
+print(total, missed)

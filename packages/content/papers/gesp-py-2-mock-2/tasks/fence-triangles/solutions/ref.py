@@ -1,0 +1,18 @@
+p = int(input())
+k = int(input())
+count = 0
+right = 0
+best = 0
+sides = "NONE"
+for a in range(k, p // 3 + 1):
+    for b in range(a, (p - a) // 2 + 1):
+        c = p - a - b
+        if a + b > c:
+            count += 1
+            if a * a + b * b == c * c:
+                right += 1
+            if a * b * c >= best:
+                best = a * b * c
+                sides = str(a) + " " + str(b) + " " + str(c)
+print(count, right)
+print(sides)
