@@ -94,10 +94,7 @@ function tasksOf(level: string, key: string): LessonSource[] {
   const questions = loadCampLevel(level, key);
   if (questions.length === 0) return [];
   const enough = questionsToDo(questions.length);
-  const rule =
-    enough < questions.length
-      ? `${questions.length} 道编程题，${enough} 道得到 60 分以上就算过关。`
-      : `${enough} 道编程题，每道得到 60 分以上就算过关。`;
+  const rule = `${questions.length} 道编程题，${enough} 道得到 60 分以上就算过关。`;
   const notes = `${rule}交上去以后，先看错误测试点，想清楚再改。`;
   return [{ key: `${key}-tasks`, title: '编程过关', notes, questions }];
 }
@@ -107,8 +104,7 @@ const stageOf = (level: string): Stage | undefined =>
 
 /** What a level is good for in one sentence, by what it has. */
 function introOf(name: string, { points, tasks }: { points: number; tasks: number }): string {
-  const enough = questionsToDo(tasks);
-  const written = enough < tasks ? `${tasks} 道编程题里的 ${enough} 道` : `${tasks} 道编程题`;
+  const written = `${tasks} 道编程题里的 ${questionsToDo(tasks)} 道`;
   const able = `学完以后，你能做对 ${points} 个考点的题${tasks > 0 ? `，独立写出 ${written}` : ''}。`;
   return `GESP ${name}的考点，一个一个地练。每个考点 8 道题，答对 6 道点亮。${able}`;
 }

@@ -1,0 +1,25 @@
+// fails: 04 WA, 08 WA, 09 WA, 10 WA, 11 WA, 12 WA, 14 WA
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+using namespace std;
+
+long long x[205], y[205];
+
+int main() {
+    int n;
+    long long ways = 0, most = 0;
+    cin >> n;
+    for (int i = 0; i < n; i++) cin >> x[i] >> y[i];
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++)
+            for (int k = j + 1; k < n; k++) {
+                if (i == j || i == k) continue;
+                long long a = x[j] - x[i], b = y[j] - y[i], c = x[k] - x[i], d = y[k] - y[i];
+                if ((int)((unsigned)a * (unsigned)c + (unsigned)b * (unsigned)d) != 0) continue;
+                ways++;
+                most = max<long long>(most, abs((int)((unsigned)a * (unsigned)d - (unsigned)b * (unsigned)c)));
+            }
+    cout << ways << " " << most << endl;
+    return 0;
+}
