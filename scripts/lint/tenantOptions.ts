@@ -16,6 +16,7 @@ export const TENANT_OPTIONS: TenantOptions = {
     'forgetOldImports',
     'forgetOldScenes',
     'forgetOldChallenges',
+    'forgetOldPasskeyChallenges',
     'forgetOldTries',
     'forgetSpentNonces',
     'orphansOf',

@@ -21,7 +21,10 @@ const environmentOf = (unit: string): Record<string, string> =>
   Object.fromEntries(
     valuesOf(unit, 'Environment')
       .flatMap((line) => line.split(' '))
-      .map((pair) => pair.split('=', 2)),
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split('=', 2);
+        return [name, value];
+      }),
   );
 /** Repository paths in a command. */
 const scriptsIn = (text: string) => [...text.matchAll(/\b(?:packages|scripts)\/[\w/.-]+\.ts\b/g)].map(([path]) => path);

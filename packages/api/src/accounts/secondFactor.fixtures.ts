@@ -9,12 +9,28 @@ export function someFactors(changes: Partial<OutputOf<Calls['queryMine']>> = {})
   return {
     totp: { since: at(-40 * 1440) },
     recoveryCodesLeft: 9,
+    passkeys: [],
+    canAddPasskey: true,
     hasPassword: true,
     isDemo: false,
     isRequired: false,
     provedUntil: at(8),
     ...changes,
   };
+}
+
+/** Returns two passkeys, one of which was never used. */
+export function somePasskeys(): OutputOf<Calls['queryMine']>['passkeys'] {
+  return [
+    {
+      id: idOf('passkey', 1),
+      name: '办公室电脑',
+      createdAt: at(-20 * 1440),
+      lastUsedAt: at(-60),
+      isForOtherSite: false,
+    },
+    { id: idOf('passkey', 2), name: '蓝色钥匙', createdAt: at(-2 * 1440), lastUsedAt: null, isForOtherSite: false },
+  ];
 }
 
 /** Returns two browsers, the first of which is this one. */

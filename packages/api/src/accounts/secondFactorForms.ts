@@ -20,6 +20,11 @@ export const recoveryField = text('恢复码', {
   autoComplete: 'off',
 });
 
+/** Field for the name of a passkey. */
+const passkeyName = text('名称', { required: true, max: 20, like: '办公室电脑' });
+/** Fields of a new passkey, and of renaming one. */
+export const passkeyFields = fields({ name: passkeyName });
+
 /** Fields of the second step of a sign-in, with the authenticator app. */
 export const totpFields = fields({ code: totpField });
 /** Fields of the second step of a sign-in, with a recovery code. */

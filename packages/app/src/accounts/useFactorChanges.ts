@@ -3,6 +3,8 @@ import type { SecurityDialog, SecurityOn } from '@aosai/ui/screens/accounts/Secu
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
 import { useAct } from '../kit/useAct.ts';
+import { makePasskey } from '../kit/passkeys.ts';
+import { proofGiven } from '../kit/proofGiven.ts';
 
 /**
  * Changes of one's own second factor and devices, with the dialog that each leads to. Asks for a proof of the owner
@@ -47,19 +49,34 @@ export function useFactorChanges(reload: () => Promise<unknown>) {
     beginTotp: () => void change(async () => ({ kind: 'totp', ...(await secondFactor.beginTotp({})) }), null),
     confirmTotp: (code) =>
       void change(async () => shownCodes(await secondFactor.confirmTotp({ code })), '验证器已绑定'),
-    ask: (kind) => {
+    ask: (question) => {
       forget();
-      setDialog({ kind });
+      setDialog(question);
     },
+    addPasskey: (name) =>
+      void change(async () => {
+        const made = await makePasskey(await secondFactor.beginPasskey({}));
+        return shownCodes(await secondFactor.addPasskey({ name, ...made }));
+      }, '通行密钥已添加'),
+    renamePasskey: ({ id }, name) =>
+      void change(async () => {
+        await secondFactor.renamePasskey({ id, name });
+        return null;
+      }, '已改名'),
+    removePasskey: ({ id }) =>
+      void change(async () => {
+        await secondFactor.removePasskey({ id });
+        return null;
+      }, '通行密钥已删除'),
     removeTotp: () =>
       void change(async () => {
         await secondFactor.removeTotp({});
         return null;
-      }, '两步验证已关闭'),
+      }, '验证器已停用'),
     newRecoveryCodes: () =>
       void change(async () => shownCodes(await secondFactor.newRecoveryCodes({})), '已换一组恢复码'),
     prove: (proof) =>
-      void perform(() => secondFactor.prove(proof), null).then((isProven) => {
+      void perform(async () => secondFactor.prove(await proofGiven(client, proof)), null).then((isProven) => {
         if (isProven && waiting) void change(waiting.work, waiting.done);
       }),
     endDevice: ({ id }) =>

@@ -3,6 +3,7 @@ import { API_PREFIX } from '@aosai/api/kit/constants';
 import { Backups, type BackupQuestion, type FinishedBackup } from '@aosai/ui/screens/platform/Backups';
 import { useState } from 'react';
 import { useAosai } from '../kit/context.ts';
+import { proofGiven } from '../kit/proofGiven.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useOffice } from '../kit/office/useOffice.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
@@ -61,7 +62,10 @@ export function Component() {
       now={now}
       act={act}
       question={question}
-      asksFactor={(factors.data?.totp ?? null) !== null}
+      factors={{
+        totp: (factors.data?.totp ?? null) !== null,
+        passkey: factors.data?.passkeys.some(({ isForOtherSite }) => !isForOtherSite) ?? false,
+      }}
       on={{
         begin: () => void perform(() => calls.backup.begin({}), '已开始备份'),
         refresh: () => void overview.mutate(),
@@ -78,11 +82,13 @@ export function Component() {
         },
         removeNow,
         prove: (proof) =>
-          void perform(() => client.secondFactor.prove(proof), null).then((isProven) => {
-            if (!isProven) return;
-            setQuestion(null);
-            waiting?.();
-          }),
+          void perform(async () => client.secondFactor.prove(await proofGiven(client, proof)), null).then(
+            (isProven) => {
+              if (!isProven) return;
+              setQuestion(null);
+              waiting?.();
+            },
+          ),
         close() {
           forget();
           setQuestion(null);

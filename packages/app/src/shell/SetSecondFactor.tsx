@@ -32,6 +32,10 @@ export function SetSecondFactor({ onStep }: { onStep: (isOpen: boolean) => void 
           onStep(true);
           on.beginTotp();
         },
+        ask(question) {
+          onStep(true);
+          on.ask(question);
+        },
         close() {
           onStep(false);
           on.close();

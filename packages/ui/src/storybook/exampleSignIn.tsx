@@ -41,6 +41,7 @@ export const signInStory = {
       code: fn(),
       resetPwd: fn(),
       secondStep: fn(),
+      passkey: fn(),
       firstStep: fn(),
       applyAgain: fn(),
       target: fn(),

@@ -20,6 +20,7 @@ import { withProofOfWork } from '../../kit/work/withProofOfWork.ts';
 import { challengeOf } from './challengeOf.ts';
 import { landingOf } from './landing.ts';
 import { initialPassword } from './initialPassword.ts';
+import { useSecondWays } from '../useSecondWays.ts';
 import { useWeChatReturn } from './useWeChatReturn.ts';
 import type { SignInReply } from '@aosai/api/accounts/auth.contract';
 import { POLL_INTERVAL_MS } from '@aosai/api/kit/constants';
@@ -137,9 +138,13 @@ export function SignIn() {
   }
   /** Challenge of a sign-in that waits for its second step. */
   const [challenge, setChallenge] = useState<string | null>(null);
+  const second = useSecondWays();
   const asksSecondStep = (cause: unknown): boolean => {
     const asked = challengeOf(cause);
-    if (asked !== null) setChallenge(asked);
+    if (asked !== null) {
+      setChallenge(asked);
+      second.look(asked);
+    }
     return asked !== null;
   };
   const wechat = useWeChatReturn(show, asksSecondStep);
@@ -192,6 +197,12 @@ export function SignIn() {
     });
   const byCode = (proof: CodeProof) =>
     attempt(async () => enter(await withProofOfWork(client.auth.loginByMobile, { ...proof, ...wxTicket }, setWork)));
+  const givePasskey = () =>
+    attempt(async () => {
+      const passkey = await second.sign(challenge ?? '');
+      await enter(await client.secondFactor.signIn({ challenge: challenge ?? '', passkey }));
+      setChallenge(null);
+    });
   const giveSecondFactor = (given: TypedFactor) =>
     attempt(async () => {
       add((await import('virtual:learnRoutes')).routes);
@@ -217,7 +228,7 @@ export function SignIn() {
       error={error ?? wechat.error}
       needsConsent={needsConsent}
       refused={refused && (refused.asked ? 'asked' : 'asks')}
-      secondStep={challenge !== null}
+      secondStep={challenge === null ? null : second.factors}
       loading={loading}
       work={work}
       schools={schools}
@@ -231,6 +242,7 @@ export function SignIn() {
         code: (proof) => void byCode(proof),
         resetPwd: (proof) => void resetPwd(proof),
         secondStep: (given) => void giveSecondFactor(given),
+        passkey: () => void givePasskey(),
         firstStep: () => {
           setError(null);
           setChallenge(null);

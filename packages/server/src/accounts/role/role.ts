@@ -3,7 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { newCode } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { user } from '../../db/schema/people.ts';
-import { totpFactor } from '../../db/schema/signIn.ts';
+import { passkey, totpFactor } from '../../db/schema/signIn.ts';
 import { resource, resourceOperation, role as roleTable } from '../../db/schema/rights.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { ResourceHandlers } from '../../kit/context.ts';
@@ -62,13 +62,21 @@ async function takeFromHolders(work: Work): Promise<{ userIds: string[] }> {
   return { userIds };
 }
 
+const hasPasskey = sql`exists (
+  select 1 from ${passkey}
+  where ${passkey.appId} = ${user.appId} and ${passkey.realm} = 'user' and ${passkey.personId} = ${user.id}
+)`;
+
 const roles = crud(roleTable, {
   log: 'role',
   logged: ['code', 'name', 'note', 'permissions', 'requiresSecondFactor'],
   taken: ({ code }) => new AppError('CODE_TAKEN', { code }),
   more: (_, { db, appId }) =>
     db
-      .select({ roleIds: user.roleIds, hasFactor: isNotNull(totpFactor.secretEnc).mapWith(Boolean) })
+      .select({
+        roleIds: user.roleIds,
+        hasFactor: sql<boolean>`(${isNotNull(totpFactor.secretEnc)} or ${hasPasskey})`.mapWith(Boolean),
+      })
       .from(user)
       .leftJoin(
         totpFactor,

@@ -10,6 +10,7 @@ import type { SignedIn } from '../sessions/findSession.ts';
 import { countKnownTry } from '../signIn/loginLimits.ts';
 import { ownerTries, userOwnerTries } from '../signIn/personTries.ts';
 import { verifyPassword } from '../signIn/password.ts';
+import { takePasskeyChallenge } from './passkeyChallenges.ts';
 import { countFactorTry, type GivenFactor, hasSecondFactor, useFactor } from './factors.ts';
 
 /** The person behind the session. */
@@ -58,7 +59,7 @@ export async function requireRecentProof(context: CallContext): Promise<void> {
 /**
  * Proves again that the owner is at the keyboard: by the password, and the second factor where there is one. All calls
  * of sessions share one count of the password. Throws PROOF_FAILED, LOGIN_LOCKED, SECOND_FACTOR_WRONG,
- * SECOND_FACTOR_LOCKED.
+ * SECOND_FACTOR_LOCKED, and the errors of passkeys.
  */
 export async function prove(
   context: CallContext,
@@ -74,8 +75,10 @@ export async function prove(
   await attempt.succeeded();
   const asksFactor = await hasSecondFactor(db, appId, owner);
   const factorTry = asksFactor ? await countFactorTry(context, owner) : null;
+  const challenge =
+    asksFactor && given.passkey ? await takePasskeyChallenge(context, owner, { kind: 'prove', of: sessionId }) : null;
   await audited(context, 'secondFactor:prove', async (tx) => {
-    if (asksFactor) await useFactor(tx, context, owner, given);
+    if (asksFactor) await useFactor(tx, context, owner, given, challenge);
     await tx.update(session).set({ provedAt: now }).where(oneSession(context, sessionId));
     return { told: { target: owner.personId } };
   });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { member, organizationMember, user } from '../../db/schema/people.ts';
 import { config } from '../../db/schema/platform.ts';
 import { role } from '../../db/schema/rights.ts';
-import { totpFactor } from '../../db/schema/signIn.ts';
+import { passkey, totpFactor } from '../../db/schema/signIn.ts';
 import { subquery } from '../../db/subquery.ts';
 import type { RealmPerson } from '../../kit/realm.ts';
 import { DEMO } from '../../platform/demoReach/demoAccounts.ts';
@@ -29,6 +29,9 @@ export const lacksRequiredFactor = () =>
       select 1 from ${totpFactor}
       where ${totpFactor.appId} = ${user.appId} and ${totpFactor.realm} = 'user'
         and ${totpFactor.personId} = ${user.id} and ${totpFactor.secretEnc} is not null
+    ) and not exists (
+      select 1 from ${passkey}
+      where ${passkey.appId} = ${user.appId} and ${passkey.realm} = 'user' and ${passkey.personId} = ${user.id}
     )
 `);
 
@@ -57,6 +60,9 @@ export const memberLacksFactor = (isManager: SQL) =>
         select 1 from ${totpFactor}
         where ${totpFactor.appId} = ${member.appId} and ${totpFactor.realm} = 'member'
           and ${totpFactor.personId} = ${member.id} and ${totpFactor.secretEnc} is not null
+      ) and not exists (
+        select 1 from ${passkey}
+        where ${passkey.appId} = ${member.appId} and ${passkey.realm} = 'member' and ${passkey.personId} = ${member.id}
       )
     else false end
 `);

@@ -28,6 +28,12 @@ export const access = accessOf('secondFactor', {
   },
   rules: {
     'POST /secondFactor/signIn': { doors: ANYONE },
+    'POST /secondFactor/querySignInWays': { doors: ANYONE },
+    'POST /secondFactor/queryProofWays': { doors },
+    'POST /secondFactor/beginPasskey': { doors },
+    'POST /secondFactor/addPasskey': { doors },
+    'PUT /secondFactor/renamePasskey': { doors },
+    'DELETE /secondFactor/removePasskey': { doors },
     'GET /secondFactor/queryMine': { doors },
     'POST /secondFactor/prove': { doors },
     'POST /secondFactor/beginTotp': { doors },
@@ -37,10 +43,18 @@ export const access = accessOf('secondFactor', {
     'GET /secondFactor/queryDevices': { doors },
     'DELETE /secondFactor/endDevice': { doors, rows: { teacher, manager, otherManager } },
   },
-  auditedIn: Object.fromEntries(
-    ['prove', 'beginTotp', 'confirmTotp', 'removeTotp', 'newRecoveryCodes', 'endDevice'].map((action) => [
-      action,
-      'accounts/secondFactor/secondFactor.test.ts',
-    ]),
-  ),
+  auditedIn: {
+    ...Object.fromEntries(
+      ['prove', 'beginTotp', 'confirmTotp', 'removeTotp', 'newRecoveryCodes', 'endDevice'].map((action) => [
+        action,
+        'accounts/secondFactor/secondFactor.test.ts',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((action) => [
+        action,
+        'accounts/secondFactor/passkeys.test.ts',
+      ]),
+    ),
+  },
 });

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { MINUTE_MS } from '@aosai/api/kit/constants';
-import { app } from '../../db/schema/platform.ts';
 import { totpFactor } from '../../db/schema/signIn.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { audited } from '../../kit/rows/audited.ts';
 import { devicesOf, endDevice } from '../sessions/devices.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
-import { countFactorTry, forgetFactorsOf, hasSecondFactor, totpOf } from './factors.ts';
+import {
+  afterFirstFactor,
+  afterRemoval,
+  countFactorTry,
+  hasSecondFactor,
+  hasTotp,
+  issuerOf,
+  totpOf,
+} from './factors.ts';
+import { ownPasskeys, passkeyCalls } from './ownPasskeys.ts';
 import { factorOwner, ownAccount, prove, provedUntil, requireRecentProof } from './recentProof.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { isFactorRequired } from './requiredFactor.ts';
@@ -19,12 +25,6 @@ import { base32, stepOfCode, totpAddress } from './totp.ts';
 const SECRET_BYTES = 20;
 /** How long a new secret waits for its first code. */
 const NEW_SECRET_MS = 15 * MINUTE_MS;
-
-/** The name of the app, as authenticator apps show it. */
-async function issuerOf({ db, appId }: CallContext): Promise<string> {
-  const [row] = await db.select({ name: app.name }).from(app).where(eq(app.appId, appId)).limit(1);
-  return row?.name ?? 'Aosai';
-}
 
 const beginTotp = async (context: CallContext) => {
   await requireRecentProof(context);
@@ -46,7 +46,6 @@ const beginTotp = async (context: CallContext) => {
   return { secret: base32(secret), address: totpAddress(secret, { issuer: await issuerOf(context), account }) };
 };
 
-/** The first second factor brings recovery codes, and signs the account out everywhere else. */
 const confirmTotp = async (context: CallContext, code: string) => {
   await requireRecentProof(context);
   const { appId, services, browserToken } = context;
@@ -66,11 +65,7 @@ const confirmTotp = async (context: CallContext, code: string) => {
       .update(totpFactor)
       .set({ secretEnc: row.newSecretEnc, since: now, lastStep: step, newSecretEnc: null, newUntil: null })
       .where(totpOf(appId, owner));
-    const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, context, owner) : [];
-    if (isFirst) {
-      const { realm, personId } = owner;
-      await endSessionsOf(tx, { appId, realm, personIds: [personId], kept: { sessionId, browserToken } });
-    }
+    const recoveryCodes = isFirst ? await afterFirstFactor(tx, context, owner, { sessionId, browserToken }) : [];
     return { answer: { recoveryCodes }, told: { target: owner.personId } };
   });
   await attempt.succeeded();
@@ -79,6 +74,7 @@ const confirmTotp = async (context: CallContext, code: string) => {
 
 export const secondFactor = {
   ...secondStep,
+  ...passkeyCalls,
 
   async queryMine(context) {
     const { db, appId } = context;
@@ -88,6 +84,7 @@ export const secondFactor = {
     const until = await provedUntil(context);
     return {
       totp: totp?.since ? { since: totp.since.toISOString() } : null,
+      ...(await ownPasskeys(context, owner)),
       recoveryCodesLeft: await recoveryCodesLeft(db, context, owner),
       hasPassword: pwdHash !== null,
       isDemo,
@@ -108,9 +105,10 @@ export const secondFactor = {
     const { appId } = context;
     const { realm, personId } = factorOwner(context);
     return audited(context, 'secondFactor:removeTotp', async (tx) => {
-      if (!(await hasSecondFactor(tx, appId, { realm, personId }))) throw new AppError('SECOND_FACTOR_NONE');
-      if (await isFactorRequired(tx, appId, { realm, personId })) throw new AppError('SECOND_FACTOR_KEPT');
-      await forgetFactorsOf(tx, { appId, realm, personIds: [personId] });
+      const owner = { realm, personId };
+      if (!(await hasTotp(tx, appId, owner))) throw new AppError('SECOND_FACTOR_NONE');
+      await tx.delete(totpFactor).where(totpOf(appId, owner));
+      await afterRemoval(tx, appId, owner);
       return { answer: { removed: true }, told: { target: personId } };
     });
   },

@@ -8,6 +8,7 @@ import { credentialOf } from '../signIn/credential.ts';
 import { checkMaySignIn, completeSignIn, openSession } from '../signIn/openSession.ts';
 import { findChallenge } from './challenges.ts';
 import { countFactorTry, useFactor } from './factors.ts';
+import { takePasskeyChallenge, waysOf } from './passkeyChallenges.ts';
 
 /** The password hash of somebody who may sign in, and the organization they act for first. Throws SECOND_FACTOR_OVER. */
 async function mayEnter(tx: Db, context: CallContext, { realm, personId }: RealmPerson, credential: string) {
@@ -30,8 +31,9 @@ export const secondStep = {
     const { realm, personId, credential, action: firstStep, binds } = waiting;
     const owner = { realm, personId };
     const attempt = await countFactorTry(context, owner);
+    const taken = given.passkey ? await takePasskeyChallenge(context, owner, { kind: 'signIn', of: waiting.id }) : null;
     const session = await context.db.transaction(async (tx) => {
-      const way = await useFactor(tx, context, owner, given);
+      const way = await useFactor(tx, context, owner, given, taken);
       await waiting.use(tx);
       const entered = await mayEnter(tx, context, owner, credential);
       return openSession(tx, context, {
@@ -46,4 +48,9 @@ export const secondStep = {
     await attempt.succeeded();
     return completeSignIn(context, session);
   },
-} satisfies Pick<ResourceHandlers<'secondFactor'>, 'signIn'>;
+
+  async querySignInWays(context, { challenge }) {
+    const { id, realm, personId } = await findChallenge(context, challenge);
+    return waysOf(context, { realm, personId }, { kind: 'signIn', of: id });
+  },
+} satisfies Pick<ResourceHandlers<'secondFactor'>, 'signIn' | 'querySignInWays'>;

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { Db } from '../../db/open.ts';
 import { session, user } from '../../db/schema/people.ts';
 import { role } from '../../db/schema/rights.ts';
-import { totpFactor } from '../../db/schema/signIn.ts';
+import { passkey, totpFactor } from '../../db/schema/signIn.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { lookupById } from '../../kit/rows/lookup.ts';
 import type { RowWork } from '../../kit/rows/crudTable.ts';
@@ -42,7 +42,16 @@ export async function userViews(rows: readonly UserRow[], { db, appId, services 
         isNotNull(totpFactor.secretEnc),
       ),
     );
-  const factorSince = new Map(factors.map(({ personId, since }) => [personId, since]));
+  const passkeys = await db
+    .select({ personId: passkey.personId, since: min(passkey.createdAt) })
+    .from(passkey)
+    .where(and(eq(passkey.appId, appId), eq(passkey.realm, 'user'), inArray(passkey.personId, ids)))
+    .groupBy(passkey.personId);
+  const factorSince = new Map<string, Date | null>();
+  for (const { personId, since } of [...factors, ...passkeys]) {
+    const known = factorSince.get(personId);
+    if (!known || (since && since < known)) factorSince.set(personId, since);
+  }
   const seenAt = new Map(seen.map(({ personId, at }) => [personId, at]));
   const views = rows.map((row) => ({
     id: row.id,

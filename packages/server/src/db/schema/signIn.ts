@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PASSKEY_TRANSPORTS } from '@aosai/api/accounts/passkeys';
 import type { WeChatIdentity } from '../../adapters/wechat/port.ts';
 import { instant } from './base.ts';
 
@@ -131,6 +132,44 @@ export const totpFactor = pgTable(
     newUntil: instant('new_until'),
   },
   (t) => [primaryKey({ columns: [t.appId, t.realm, t.personId] })],
+);
+
+/** A passkey of a member of staff: the public half of a key that a device keeps. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    ...person(),
+    id: text('id').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** In COSE form, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device has signed, as it says; 0 where it does not count. A smaller one is a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<(typeof PASSKEY_TRANSPORTS)[number][]>().notNull(),
+    /** The domain that it was made for. */
+    domain: text('domain').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.appId, t.id] }),
+    uniqueIndex('passkey_credential').on(t.appId, t.credentialId),
+    index('passkey_person').on(t.appId, t.realm, t.personId),
+  ],
+);
+
+/** What a passkey has to sign next, one for each purpose of a session or sign-in. It is deleted by its first use. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    ...person(),
+    /** The purpose, with the session or the sign-in that it is for. */
+    purpose: text('purpose').notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.purpose] }), index('passkey_challenge_expires').on(t.expiresAt)],
 );
 
 /** Codes for somebody who has lost the other factors: shown once, stored as keyed hashes, used once. */

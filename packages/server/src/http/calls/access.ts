@@ -35,7 +35,7 @@ export function checkAccess(actor: Actor, roles: Roles, permission: string): voi
 }
 
 /** Of calls that write, those by which people sign in and out. */
-const SIGN_IN = /^(?:auth|captcha|wx):/;
+const SIGN_IN = /^(?:(?:auth|captcha|wx):|secondFactor:(?:signIn|querySignInWays)$)/;
 
 /** Throws STANDBY for a call that writes, on a copy for rehearsals. */
 export function refuseOnStandby({ isStandby }: { isStandby: boolean }, method: string, permission: string): void {

@@ -14,7 +14,7 @@ export type WorkerRow = typeof judgeWorker.$inferSelect;
 type Announced = Omit<WorkerRow, 'failures' | 'restsUntil'>;
 
 export interface WorkerDirectory {
-  /** Stores what a worker says of itself; a name that another live worker has gets a number. */
+  /** Stores what a worker announces; a name that another live worker has gets a number. */
   seen(info: WorkerInfo, place: WorkerRow['place']): Promise<void>;
   /** Only marks the worker as still alive. */
   heard(id: string): Promise<void>;

@@ -23,6 +23,7 @@ import { forgetOldBrowsers } from '../../accounts/sessions/knownBrowsers.ts';
 import { forgetOldTries } from '../../accounts/signIn/loginLimits.ts';
 import { forgetSpentNonces } from '../../accounts/signIn/spendOnce.ts';
 import { forgetOldChallenges } from '../../accounts/secondFactor/challenges.ts';
+import { forgetOldPasskeyChallenges } from '../../accounts/secondFactor/passkeyChallenges.ts';
 import { forgetEndedSessions } from '../../accounts/sessions/sessions.ts';
 import { forgetOldScenes } from '../../accounts/signIn/signInScenes.ts';
 import { forgetOldCodes } from '../../accounts/signIn/verifyCodes.ts';
@@ -53,6 +54,7 @@ async function tidy({ db, services }: JobSources): Promise<void> {
   await forgetEndedSessions(db, at);
   await forgetOldScenes(db, at);
   await forgetOldChallenges(db, at);
+  await forgetOldPasskeyChallenges(db, at);
   await forgetOldTries(db, at);
   await forgetOldCodes(db, at);
   await forgetOldCaptchas(db, at);

@@ -9,39 +9,69 @@ export interface GivenProof {
   password: string;
   code?: string;
   recoveryCode?: string;
+  /** The browser asks for the passkey. */
+  byPasskey?: true;
+}
+
+/** The second factors that an account has; none where the password is enough. */
+export interface OwnedFactors {
+  totp: boolean;
+  passkey: boolean;
 }
 
 export interface ProveDialogProps {
   /** Why the proof is asked for now, in one or two sentences. */
   children: ReactNode;
-  /** Whether the account has a second factor, which is then asked for too. */
-  asksFactor: boolean;
+  /** One of them is asked for too. */
+  factors: OwnedFactors;
   act: TableAct;
   on: { prove: (proof: GivenProof) => void; close: () => void };
 }
 
+const WAY_WORDS = { passkey: '改用通行密钥', totp: '改用动态码', recovery: '改用恢复码' } as const;
+
 /** Asks for the password and, where there is one, the second factor, before something that a stranger must not do. */
-export const ProveDialog = ({ children, asksFactor, act, on }: ProveDialogProps) => {
-  const [byRecovery, setByRecovery] = useState(false);
-  const asked = { ...proveFields, ...(asksFactor && (byRecovery ? recoveryFields : totpFields)) };
+export const ProveDialog = ({ children, factors, act, on }: ProveDialogProps) => {
+  const ways = [
+    ...(factors.passkey ? (['passkey'] as const) : []),
+    ...(factors.totp ? (['totp'] as const) : []),
+    ...(factors.passkey || factors.totp ? (['recovery'] as const) : []),
+  ];
+  const [chosen, choose] = useState(ways[0]);
+  const asked = {
+    ...proveFields,
+    ...(chosen === 'totp' && totpFields),
+    ...(chosen === 'recovery' && recoveryFields),
+  };
   return (
     <FieldsDialog
-      key={String(byRecovery)}
+      key={chosen}
       of={asked}
       title="请确认是您本人"
       description={
         <>
           {children}
-          {asksFactor && (
-            <Button variant="ghost" size="s" onClick={() => setByRecovery(!byRecovery)}>
-              {byRecovery ? '改用动态码' : '改用恢复码'}
-            </Button>
-          )}
+          {ways
+            .filter((way) => way !== chosen)
+            .map((way) => (
+              <Button key={way} variant="ghost" size="s" onClick={() => choose(way)}>
+                {WAY_WORDS[way]}
+              </Button>
+            ))}
         </>
       }
-      submitLabel="确认"
+      submitLabel={chosen === 'passkey' ? '用通行密钥确认' : '确认'}
       act={act}
-      on={{ submit: on.prove, close: on.close }}
+      on={{
+        submit: ({ password, code, recoveryCode }) =>
+          on.prove({
+            password,
+            ...(typeof code === 'string' && { code }),
+            ...(typeof recoveryCode === 'string' && { recoveryCode }),
+            ...(chosen === 'passkey' && { byPasskey: true }),
+          }),
+        close: on.close,
+      }}
     />
   );
 };

@@ -14,7 +14,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: { error: null, loading: false, on: { submit: fn(), turn: fn(), back: fn() } },
+  args: { error: null, loading: false, on: { submit: fn(), passkey: fn(), turn: fn(), back: fn() } },
 });
 
 export const Default = meta.story();
@@ -22,6 +22,8 @@ export const Refused = meta.story({
   args: { error: '第二步没有通过：动态码或恢复码不对，或者已经用过。请换一个新的再试' },
 });
 export const Loading = meta.story({ args: { loading: true } });
+export const WithPasskey = meta.story({ args: { factors: { totp: true, passkey: true } } });
+export const OnlyPasskey = meta.story({ args: { factors: { totp: false, passkey: true } } });
 export const Phone = Refused.extend({ globals: { viewport: { value: 'phone' } } });
 export const Dark = Refused.extend({ globals: { theme: 'dark' } });
 
@@ -35,6 +37,18 @@ Default.test('a recovery code takes the place of the code of the app', async ({ 
   await expect(args.on.turn).toHaveBeenCalledOnce();
   await userEvent.type(canvas.getByRole('textbox', { name: /^恢复码/ }), 'ABCD-EFGH-JKLM-NPQR{Enter}');
   await expect(args.on.submit).toHaveBeenCalledWith({ recoveryCode: 'ABCD-EFGH-JKLM-NPQR' });
+});
+
+OnlyPasskey.test('the browser is asked for the passkey', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '用通行密钥登录' }));
+  await expect(args.on.passkey).toHaveBeenCalledOnce();
+  await expect(canvas.queryByRole('button', { name: '用验证器的动态码' })).toBeNull();
+});
+
+WithPasskey.test('a passkey takes the place of the code', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '用通行密钥' }));
+  await userEvent.click(canvas.getByRole('button', { name: '用通行密钥登录' }));
+  await expect(args.on.passkey).toHaveBeenCalledOnce();
 });
 
 Default.test('an incomplete code is not submitted', async ({ canvas, userEvent, args }) => {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview';
-import { someDevices, someFactors } from '@aosai/api/accounts/secondFactor.fixtures';
+import { someDevices, someFactors, somePasskeys } from '@aosai/api/accounts/secondFactor.fixtures';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Security } from './Security.tsx';
@@ -29,6 +29,9 @@ const meta = preview.meta({
       confirmTotp: fn(),
       ask: fn(),
       removeTotp: fn(),
+      addPasskey: fn(),
+      renamePasskey: fn(),
+      removePasskey: fn(),
       newRecoveryCodes: fn(),
       prove: fn(),
       endDevice: fn(),
@@ -45,6 +48,9 @@ export const Required = meta.story({ args: { factors: { data: someFactors({ isRe
 export const Demo = meta.story({
   args: { factors: { data: someFactors({ totp: null, recoveryCodesLeft: 0, isDemo: true }) } },
 });
+export const Passkeys = meta.story({ args: { factors: { data: someFactors({ passkeys: somePasskeys() }) } } });
+export const PasskeysPhone = Passkeys.extend({ globals: { viewport: { value: 'phone' } } });
+export const WithoutAddress = meta.story({ args: { factors: { data: someFactors({ canAddPasskey: false }) } } });
 export const Loading = meta.story({ args: { factors: {}, devices: {} } });
 export const Failed = meta.story({ args: { factors: { error: '服务暂时不可用，请稍后再试' } } });
 export const Phone = Default.extend({ globals: { viewport: { value: 'phone' } } });
@@ -62,6 +68,27 @@ export const Binding = meta.story({
 export const BindingPhone = Binding.extend({ globals: { viewport: { value: 'phone' } } });
 export const Codes = meta.story({ args: { dialog: { kind: 'codes', codes } } });
 export const Proving = meta.story({ args: { dialog: { kind: 'prove' } } });
+export const AddingPasskey = meta.story({ args: { dialog: { kind: 'addPasskey' } } });
+export const PasskeyRefused = meta.story({
+  args: {
+    dialog: { kind: 'addPasskey' },
+    act: { pending: false, error: '没有完成：请在浏览器弹出的窗口里确认，再试一次' },
+  },
+});
+export const RemovingPasskey = meta.story({
+  args: {
+    dialog: {
+      kind: 'removePasskey',
+      passkey: {
+        id: '01K2PASSKEY0000000000000001',
+        name: '蓝色钥匙',
+        createdAt: FIXTURE_NOW,
+        lastUsedAt: null,
+        isForOtherSite: false,
+      },
+    },
+  },
+});
 export const Removing = meta.story({ args: { dialog: { kind: 'remove' } } });
 
 Default.test('only other devices can be signed out', async ({ canvas, userEvent, args }) => {
@@ -95,6 +122,22 @@ Proving.test('the proof takes the password and a code', async ({ userEvent, args
   await userEvent.type(dialog.getByRole('textbox', { name: /^动态码/ }), '123456');
   await userEvent.click(dialog.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(args.on.prove).toHaveBeenCalledWith({ password: 'aosai2026', code: '123456' }));
+});
+
+Passkeys.test('each passkey can be renamed and removed', async ({ canvas, userEvent, args }) => {
+  const [, second] = somePasskeys();
+  await userEvent.click(canvas.getByRole('button', { name: '删除通行密钥 蓝色钥匙' }));
+  await expect(args.on.ask).toHaveBeenCalledWith({ kind: 'removePasskey', passkey: second });
+});
+
+AddingPasskey.test('a passkey gets a name before the browser asks', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: '添加通行密钥' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^名称/ }), '办公室电脑{Enter}');
+  await waitFor(() => expect(args.on.addPasskey).toHaveBeenCalledWith('办公室电脑'));
+});
+
+WithoutAddress.test('no passkey can be added before the site has an address', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: '添加通行密钥' })).toBeNull();
 });
 
 Required.test('a required second factor can be moved to another phone, but not turned off', async ({ canvas }) => {

@@ -14,7 +14,8 @@ export interface SetSecondFactorProps {
 
 /** Asks somebody of whom a second factor is required to set one up, before anything else. */
 export const SetSecondFactor = ({ dialog, act, on }: SetSecondFactorProps) => {
-  if (dialog !== null) return <SecurityDialogs dialog={dialog} asksFactor={false} act={act} on={on} />;
+  if (dialog !== null)
+    return <SecurityDialogs dialog={dialog} factors={{ totp: false, passkey: false }} act={act} on={on} />;
   return (
     <Dialog
       open
@@ -27,6 +28,9 @@ export const SetSecondFactor = ({ dialog, act, on }: SetSecondFactorProps) => {
           <Button disabled={act.pending} onClick={on.signOut}>
             退出登录
           </Button>
+          <Button disabled={act.pending} onClick={() => on.ask({ kind: 'addPasskey' })}>
+            用通行密钥
+          </Button>
           <Button variant="primary" loading={act.pending} onClick={on.beginTotp}>
             绑定验证器
           </Button>
@@ -38,7 +42,10 @@ export const SetSecondFactor = ({ dialog, act, on }: SetSecondFactorProps) => {
           {act.error}
         </Alert>
       )}
-      <p>手机上还没有验证器的，先装一个，例如微信小程序「腾讯身份验证器」、Microsoft Authenticator 或 1Password。</p>
+      <p>
+        手机上还没有验证器的，先装一个，例如微信小程序「腾讯身份验证器」、Microsoft Authenticator 或
+        1Password。电脑或手机有指纹、人脸的，也可以用通行密钥。
+      </p>
     </Dialog>
   );
 };

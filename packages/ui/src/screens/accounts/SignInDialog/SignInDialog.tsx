@@ -14,6 +14,7 @@ import { ForgottenForm } from './parts/ForgottenForm.tsx';
 import { links } from '../../../patterns/links/links.ts';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { WeChatPane } from './parts/WeChatPane.tsx';
+import type { OwnedFactors } from '../../../patterns/ProveDialog/ProveDialog.tsx';
 import { DesktopPane } from './parts/DesktopPane.tsx';
 import type { DemoAccount, DesktopAsked, Realm, Scan, Schools, SignInOn, SignInWays } from './signIn.ts';
 import { againFields } from '@aosai/api/accounts/accountForms';
@@ -107,8 +108,8 @@ export interface SignInDialogProps {
   needsConsent?: boolean;
   /** The registration was refused: `asks` offers to apply again, `asked` says that this has just been done. */
   refused?: 'asks' | 'asked' | null;
-  /** The first step succeeded, and the account has a second factor. */
-  secondStep?: boolean;
+  /** The first step succeeded, and the account has these second factors. */
+  secondStep?: OwnedFactors | null;
   loading: boolean;
   /** Progress of a proof of work, from 0 to 1; the server requires one after failed attempts. */
   work?: number | null;
@@ -174,7 +175,7 @@ export const SignInDialog = ({
     bindsWeChat = false,
     needsConsent = false,
     refused = null,
-    secondStep = false,
+    secondStep = null,
     error,
     loading,
     work = null,
@@ -260,14 +261,15 @@ export const SignInDialog = ({
       </Dialog>
     );
   }
-  if (secondStep) {
+  if (secondStep !== null) {
     return (
       <Dialog open={open} onClose={on.close} size="s" title="两步验证">
         <Suspense fallback={<Spinner />}>
           <SecondStep
+            factors={secondStep}
             error={error}
             loading={loading}
-            on={{ submit: on.secondStep, turn: on.turn, back: on.firstStep }}
+            on={{ submit: on.secondStep, passkey: on.passkey, turn: on.turn, back: on.firstStep }}
           />
         </Suspense>
       </Dialog>

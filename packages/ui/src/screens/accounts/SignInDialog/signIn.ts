@@ -60,6 +60,8 @@ export interface SignInOn {
   resetPwd: (proof: CodeProof & { password: string }) => void;
   /** The second factor was given. */
   secondStep: (given: TypedFactor) => void;
+  /** The second step is done by a passkey. */
+  passkey: () => void;
   /** Back to the first step, for another account. */
   firstStep: () => void;
   /** Applies again after a refusal, with a statement. */

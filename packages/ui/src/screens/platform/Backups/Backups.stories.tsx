@@ -77,7 +77,7 @@ const meta = preview.meta({
     now: NOW_MS,
     act: { pending: false, error: null },
     question: null,
-    asksFactor: false,
+    factors: { totp: false, passkey: false },
     on: {
       begin: fn(),
       refresh: fn(),
@@ -143,7 +143,7 @@ export const CheckingAgain = meta.story({
     },
   },
 });
-export const Proving = meta.story({ args: { question: { kind: 'prove' }, asksFactor: true } });
+export const Proving = meta.story({ args: { question: { kind: 'prove' }, factors: { totp: true, passkey: false } } });
 export const Removing = meta.story({ args: { question: { kind: 'remove', backup: nightly(33) } } });
 export const TooOld = meta.story({
   args: {

@@ -13,7 +13,7 @@ import { Load, type Loaded } from '../../../patterns/Load/Load.tsx';
 import { PageBody } from '../../../patterns/PageBody/PageBody.tsx';
 import { PageHeader } from '../../../patterns/PageHeader/PageHeader.tsx';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
-import { type GivenProof, ProveDialog } from '../../../patterns/ProveDialog/ProveDialog.tsx';
+import { type GivenProof, type OwnedFactors, ProveDialog } from '../../../patterns/ProveDialog/ProveDialog.tsx';
 import type { BackupOverview, BackupQuestion, FinishedBackup } from './parts/backupOverview.ts';
 import { BackupRows } from './parts/BackupRows.tsx';
 import { KeepAndRestore } from './parts/KeepAndRestore.tsx';
@@ -28,7 +28,7 @@ export interface BackupsProps {
   act: { pending: boolean; error: string | null };
   question: BackupQuestion | null;
   /** Whether a proof of the owner takes a second factor too. */
-  asksFactor: boolean;
+  factors: OwnedFactors;
   on: {
     begin: () => void;
     refresh: () => void;
@@ -43,13 +43,13 @@ export interface BackupsProps {
   };
 }
 
-const Question = ({ question, asksFactor, act, on }: Pick<BackupsProps, 'question' | 'asksFactor' | 'act' | 'on'>) => {
+const Question = ({ question, factors, act, on }: Pick<BackupsProps, 'question' | 'factors' | 'act' | 'on'>) => {
   switch (question?.kind) {
     case undefined:
       return null;
     case 'prove':
       return (
-        <ProveDialog asksFactor={asksFactor} act={act} on={on}>
+        <ProveDialog factors={factors} act={act} on={on}>
           备份里有所有人的数据，下载或删除前请再输入一次密码。确认以后，10 分钟内不再问。
         </ProveDialog>
       );
@@ -153,7 +153,7 @@ const Running = ({ running, now }: { running: NonNullable<BackupOverview['runnin
 };
 
 /** For the operator: the backups of the server, taking a new one, and what a restore needs. */
-export const Backups = ({ overview, now, act, question, asksFactor, on }: BackupsProps) => {
+export const Backups = ({ overview, now, act, question, factors, on }: BackupsProps) => {
   const { data, error } = overview;
   return (
     <PageBody>
@@ -196,7 +196,7 @@ export const Backups = ({ overview, now, act, question, asksFactor, on }: Backup
         </Load>
       </Card>
       {data && <KeepAndRestore overview={data} />}
-      <Question question={question} asksFactor={asksFactor} act={act} on={on} />
+      <Question question={question} factors={factors} act={act} on={on} />
     </PageBody>
   );
 };

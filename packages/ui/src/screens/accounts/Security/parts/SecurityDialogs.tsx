@@ -1,8 +1,8 @@
-import { totpFields } from '@aosai/api/accounts/secondFactorForms';
+import { passkeyFields, totpFields } from '@aosai/api/accounts/secondFactorForms';
 import type { TableAct } from '../../../../patterns/DataTable/DataTable.tsx';
 import { ConfirmDialog } from '../../../../patterns/ConfirmDialog/ConfirmDialog.tsx';
 import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
-import { ProveDialog } from '../../../../patterns/ProveDialog/ProveDialog.tsx';
+import { type OwnedFactors, ProveDialog } from '../../../../patterns/ProveDialog/ProveDialog.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import type { SecurityDialog, SecurityOn } from '../ownFactors.ts';
 import { styled } from 'styled-components';
@@ -15,8 +15,8 @@ import { QrCode } from '../../../../patterns/QrCode/QrCode.tsx';
 
 export interface SecurityDialogsProps {
   dialog: SecurityDialog;
-  /** Whether a proof of the owner takes the second factor too. */
-  asksFactor: boolean;
+  /** One of them is a part of a proof of the owner. */
+  factors: OwnedFactors;
   act: TableAct;
   on: SecurityOn;
 }
@@ -117,11 +117,11 @@ const RecoveryCodes = ({ codes, on }: RecoveryCodesProps) => (
 );
 
 /** The dialogs of the account security page. */
-export const SecurityDialogs = ({ dialog, asksFactor, act, on }: SecurityDialogsProps) => {
+export const SecurityDialogs = ({ dialog, factors, act, on }: SecurityDialogsProps) => {
   switch (dialog.kind) {
     case 'prove':
       return (
-        <ProveDialog asksFactor={asksFactor} act={act} on={on}>
+        <ProveDialog factors={factors} act={act} on={on}>
           离上次确认已经超过 10 分钟。确认以后，10 分钟内不再问。
         </ProveDialog>
       );
@@ -134,12 +134,51 @@ export const SecurityDialogs = ({ dialog, asksFactor, act, on }: SecurityDialogs
         <ConfirmDialog
           open
           danger
-          title="关闭两步验证？"
-          consequence="以后只凭密码就能登录。现在的恢复码一起作废，手机上验证器里的那一条可以删掉。"
-          confirmLabel="关闭两步验证"
+          title={factors.passkey ? '停用验证器？' : '关闭两步验证？'}
+          consequence={
+            factors.passkey
+              ? '以后登录用通行密钥。手机上验证器里的那一条可以删掉。'
+              : '以后只凭密码就能登录。现在的恢复码一起作废，手机上验证器里的那一条可以删掉。'
+          }
+          confirmLabel={factors.passkey ? '停用验证器' : '关闭两步验证'}
           pending={act.pending}
           error={act.error}
           on={{ confirm: on.removeTotp, cancel: on.close }}
+        />
+      );
+    case 'addPasskey':
+      return (
+        <FieldsDialog
+          of={passkeyFields}
+          title="添加通行密钥"
+          description="给它起个名字，以后认得出是哪台设备。下一步按浏览器的提示，用指纹、人脸、屏幕锁或安全钥匙确认。"
+          submitLabel="下一步"
+          act={act}
+          on={{ submit: ({ name }) => on.addPasskey(name), close: on.close }}
+        />
+      );
+    case 'renamePasskey':
+      return (
+        <FieldsDialog
+          of={passkeyFields}
+          row={{ name: dialog.passkey.name }}
+          title="通行密钥改名"
+          submitLabel="保存"
+          act={act}
+          on={{ submit: ({ name }) => on.renamePasskey(dialog.passkey, name), close: on.close }}
+        />
+      );
+    case 'removePasskey':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title={`删除通行密钥「${dialog.passkey.name}」？`}
+          consequence="以后不能再用它登录，设备里的那一条可以自己删掉。没有别的通行密钥、也没有验证器的，两步验证随之关闭，恢复码作废。"
+          confirmLabel="删除通行密钥"
+          pending={act.pending}
+          error={act.error}
+          on={{ confirm: () => on.removePasskey(dialog.passkey), cancel: on.close }}
         />
       );
     case 'renew':
