@@ -30,7 +30,7 @@ function groupsOf(alike: readonly AlikeQuestions[], picked: readonly Pick<Pickab
 }
 
 /**
- * What the basket says of questions that are alike: 第 1、3 题, 第 2 题和已在试卷里的「灯塔」.
+ * Names the questions that are alike by their places in the basket: 第 1、3 题, 第 2 题和已在试卷里的「灯塔」.
  *
  * @param takenWord label of questions that are already added: 已在试卷里
  */
