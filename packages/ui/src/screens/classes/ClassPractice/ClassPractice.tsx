@@ -13,6 +13,7 @@ import { theme } from '../../../tokens/theme.ts';
 import { HeatMap } from './parts/HeatMap.tsx';
 import { PointCauses } from './parts/PointCauses.tsx';
 import { TrendChart } from '../../../patterns/TrendChart/TrendChart.tsx';
+import { TrendFigures } from '../../../patterns/TrendFigures/TrendFigures.tsx';
 import type { ClassReport } from '@aosai/api/classes/classReport.contract';
 import { practiceLinks } from '../../../patterns/links/practiceLinks.ts';
 import { Link } from '../../../primitives/Link/Link.tsx';
@@ -95,6 +96,13 @@ const ClassWeeks = ({ weeks }: Pick<ClassReport, 'weeks'>) => {
         本周 {now.students} 人练习，作答 {now.answers} 次，其中第一次做的题 {now.firstTries} 道
         {now.firstTryPercent === null ? '。' : `，一次做对 ${now.firstTryPercent}%。`}
       </p>
+      <TrendFigures
+        than="上周"
+        items={[
+          { label: '首答正确率', unit: '%', values: weeks.map(({ firstTryPercent }) => firstTryPercent) },
+          { label: '掌握度中位数', unit: '%', values: weeks.map(({ mastery }) => mastery) },
+        ]}
+      />
       <TrendChart
         label="近八周"
         labels={weeks.map(({ from }) => weekDay(from))}
