@@ -2,10 +2,10 @@
 #include <iostream>
 using namespace std;
 
-int p[105], v[105], f[10005], g[10005];
+int p[105], v[105];
 
 int main() {
-    int n, m;
+    int n, m, f[10005] = {0}, g[10005] = {0};
     cin >> n >> m;
     for (int i = 1; i <= n; i++) cin >> p[i] >> v[i];
     for (int i = 1; i <= n; i++)

@@ -2,10 +2,10 @@
 #include <iostream>
 using namespace std;
 
-int key[2005], l[2005], r[2005], deep[2005];
+int key[2005], deep[2005];
 
 int main() {
-    int n, count = 0;
+    int n, count = 0, l[2005] = {0}, r[2005] = {0};
     cin >> n;
     for (int i = 0; i < n; i++) {
         int x;

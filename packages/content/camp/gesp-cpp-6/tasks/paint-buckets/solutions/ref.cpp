@@ -18,14 +18,11 @@ int main() {
         for (int j = 0; j <= b; j++) d[i][j] = -1;
     reach(0, 0, 0);
     int best = -1;
-    while (!q.empty() && best < 0) {
+    while (!q.empty()) {
         int x = q.front() / 1000, y = q.front() % 1000;
         int s = d[x][y];
         q.pop();
-        if (x == c || y == c) {
-            best = s;
-            break;
-        }
+        if (best < 0 && (x == c || y == c)) best = s;
         reach(a, y, s + 1);
         reach(x, b, s + 1);
         reach(0, y, s + 1);
