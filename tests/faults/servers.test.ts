@@ -1,4 +1,5 @@
 // Several servers on one PostgreSQL database.
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -88,6 +89,28 @@ test('a server with folders of its own is not ready, and its log says which and 
   const ready = await fetch(`${other.url}/ready`);
   expect([ready.status, await ready.json()]).toMatchObject([503, { database: true, folders: false }]);
   expect(other.output()).toContain('testdata: not the folder of the other servers');
+});
+
+test('AOSAI_SECRET changes while servers run, none of which loses the keys', async (context) => {
+  context.skip(!canRun, MISSING);
+  const next = randomBytes(32).toString('base64url');
+  const both = { AOSAI_SECRET: next, AOSAI_SECRET_OLD: secret };
+  const before = await start();
+  const between = await start(both);
+  const url = database?.url ?? '';
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/reseal.ts')], {
+    env: { ...process.env, DATABASE_URL: url, AOSAI_DATA: between.dataFolder, ...both },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('2 个密钥已改用新的 AOSAI_SECRET 加密')]);
+  const after = await start({ AOSAI_SECRET: next });
+  const envelopes = [before, between, after].map(async (server) => {
+    const root = (await (await fetch(`${server.url}/aosai/api/`)).json()) as { data: { envelope: unknown } };
+    return root.data.envelope;
+  });
+  const [first, ...others] = await Promise.all(envelopes);
+  expect(others).toEqual([first, first]);
+  await expect(start()).rejects.toThrow('AOSAI_SECRET does not open');
 });
 
 test('a server without the demo refuses demo accounts while another one runs with it', async (context) => {
