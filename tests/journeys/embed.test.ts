@@ -5,6 +5,7 @@ import { type HostSite, startHostSite } from '../support/hostSite.ts';
 import { type Product, removeData, startProduct } from '../support/product.ts';
 import { allowOrigin } from './parts/allowOrigin.ts';
 import {
+  DYNAMIC_POLICY,
   floatingScript,
   hostilePage,
   LEAKING,
@@ -77,6 +78,17 @@ test('styles of a hostile page do not affect an element, under a policy with a n
     display: 'grid',
     visibility: 'visible',
   });
+  expect(complaints).toEqual([]);
+});
+
+test('an element works under a policy with a nonce and strict-dynamic', async () => {
+  const headers = { 'Content-Security-Policy': DYNAMIC_POLICY };
+  school.files.set('/dynamic', { type: 'text/html', body: hostilePage(product.url), headers });
+  await page.goto(`${school.origin}/dynamic`);
+  await page.getByText('二分查找的时间复杂度').waitFor();
+  expect(await styles('#question label', ['display'])).toEqual({ display: 'grid' });
+  await page.locator('#question').getByText('B', { exact: true }).click();
+  expect(await page.locator('#question').getByRole('radio', { checked: true }).getAttribute('value')).toBe('B');
   expect(complaints).toEqual([]);
 });
 

@@ -8,6 +8,9 @@ const NONCE = 'cGFydG5lcg';
 /** Allows neither 'unsafe-inline' nor our origin: only scripts and styles with the page's nonce. */
 export const POLICY = `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`;
 
+/** The same with `strict-dynamic`: scripts with the nonce may load others, from wherever they are. */
+export const DYNAMIC_POLICY = POLICY.replace(`'nonce-${NONCE}'`, `'nonce-${NONCE}' 'strict-dynamic'`);
+
 /** The question in the partner's page. */
 export const question = {
   id: 'q1',
