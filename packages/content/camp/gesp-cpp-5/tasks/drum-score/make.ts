@@ -55,7 +55,13 @@ export const making = {
   // m-th is the (4m + 1 - ones of m in binary)-th of all notes.
   solve: (input) => {
     const [, , ...asked] = numbersOf(input);
-    const placeAfter = (m: number) => 4 * m + 1 - [...m.toString(2)].filter((bit) => bit === '1').length;
+    const placeAfter = (m: number) =>
+      4 * m +
+      1 -
+      m
+        .toString(2)
+        .split('')
+        .filter((bit) => bit === '1').length;
     const lowAmong = (k: number) => {
       let before = 0;
       for (let more = 2 ** 51; more >= 1; more /= 2) if (placeAfter(before + more) <= k) before += more;

@@ -198,8 +198,15 @@ const lowestOne = ofPoint(
     proof: `cout << (${n} & ${n - 1});`,
   }),
   check: ({ n }, key) =>
-    [...n.toString(2)].filter((bit) => bit === '1').length ===
-    1 + [...Number(key).toString(2)].filter((bit) => bit === '1').length,
+    n
+      .toString(2)
+      .split('')
+      .filter((bit) => bit === '1').length ===
+    1 +
+      Number(key)
+        .toString(2)
+        .split('')
+        .filter((bit) => bit === '1').length,
 });
 
 const lastIndex = ofPoint(

@@ -193,7 +193,15 @@ const chosen = ofPoint(
   },
   check: ({ n, k }, key) => {
     const sets = Array.from({ length: 2 ** n }, (_, set) => set);
-    return sets.filter((set) => [...set.toString(2)].filter((bit) => bit === '1').length === k).length === Number(key);
+    return (
+      sets.filter(
+        (set) =>
+          set
+            .toString(2)
+            .split('')
+            .filter((bit) => bit === '1').length === k,
+      ).length === Number(key)
+    );
   },
 });
 
