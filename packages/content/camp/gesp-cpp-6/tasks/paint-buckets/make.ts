@@ -21,7 +21,7 @@ export const making = {
   ],
   small: (random) => buckets(random.int(1, 14), random.int(1, 14), random.int(1, 14)),
   isValid: (input) => isLineOf(input, [1, 200], [1, 200], [1, 200]),
-  // Lets the steps of every state shrink until none changes any more.
+  // Lets the steps of every state shrink until none changes.
   solve: (input) => {
     const [a = 0, b = 0, c = 0] = numbersOf(input);
     const steps = new Map([['0 0', 0]]);

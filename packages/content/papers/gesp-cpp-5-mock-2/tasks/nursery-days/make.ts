@@ -9,7 +9,7 @@ const count = (size: number, one: (at: number) => Tree): Tree[] => Array.from({ 
 const treesOf = (numbers: readonly number[]): Tree[] =>
   count(numbers.length / 2, (at) => [numbers[at * 2] ?? 0, numbers[at * 2 + 1] ?? 0]);
 
-/** Slow trees and some that do not grow any more, so that the day is far away. */
+/** Slow trees and some that no longer grow, so that the day is far away. */
 const slow = (random: Random, n: number, k: number, wanted: number, growth: number) =>
   nursery(
     k,
