@@ -1,4 +1,4 @@
-/** How the site shows another page. At once, until `LateOverlays` has brought the transition. */
+/** How the site shows another page. At once, until `LateOverlays` has loaded the transition. */
 export const pageChange: { show: (change: () => void, to: string, replaces?: boolean) => void } = {
   show: (change) => change(),
 };
