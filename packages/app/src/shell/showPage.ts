@@ -1,4 +1,4 @@
-import { isStill } from '@aosai/ui/patterns/moves';
+import { isStill } from '@aosai/ui/patterns/listMotion';
 import { WEB_BASE } from '@aosai/api/kit/constants';
 import { pageAt } from './pages.ts';
 

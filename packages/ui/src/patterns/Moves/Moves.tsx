@@ -1,5 +1,5 @@
 import { Component, type RefObject } from 'react';
-import { type Places, placesIn, showMoves } from './moves.ts';
+import { type Places, placesIn, showMoves } from './listMotion.ts';
 
 export interface MovesProps {
   /** The list, whose elements have keys: those tell which of them stayed. */
