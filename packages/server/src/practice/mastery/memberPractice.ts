@@ -105,7 +105,11 @@ async function mocksOf({ db, appId, now }: Call, memberIds: readonly string[], l
 }
 
 /** Readiness for a level; null while there are too few answers. */
-function readinessAt({ standings, programming }: Standing, level: string, mocks: readonly number[]): Readiness | null {
+export function readinessAt(
+  { standings, programming }: Standing,
+  level: string,
+  mocks: readonly number[],
+): Readiness | null {
   const answers = standings.reduce((sum, { mastery }) => sum + mastery.answers, 0);
   if (!level.startsWith('gesp-') || answers < LEAST_ANSWERS) return null;
   const weight = standings.reduce((sum, { point }) => sum + point.weight, 0);
