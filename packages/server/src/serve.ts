@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
+import { unwrittenSeconds } from './db/embedded/unwrittenSeconds.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/demoReach/demoAccounts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartRefused } from './base/startRefused.ts';
@@ -10,10 +11,11 @@ function say(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function databaseLine(kind: RunningServer['databaseKind'], { dataFolder }: Config): string {
-  return kind === 'pglite'
-    ? `数据库   内置数据库，在 ${join(dataFolder, 'database')}。程序被强行结束不丢数据，断电可能丢失最近的修改；正式使用请设置 DATABASE_URL（PostgreSQL）`
-    : '数据库   PostgreSQL（fsync、full_page_writes、synchronous_commit 均已打开）';
+async function databaseLine(kind: RunningServer['databaseKind'], { dataFolder }: Config): Promise<string> {
+  if (kind === 'postgresql') return '数据库   PostgreSQL（fsync、full_page_writes、synchronous_commit 均已打开）';
+  const seconds = await unwrittenSeconds();
+  const lately = seconds === null ? '最近' : `最近 ${seconds} 秒`;
+  return `数据库   内置数据库，在 ${join(dataFolder, 'database')}。程序被强行结束不丢数据，断电可能丢失${lately}的修改；正式使用请设置 DATABASE_URL（PostgreSQL）`;
 }
 
 function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: RunningServer): string[] {
@@ -46,12 +48,12 @@ function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: R
   }
 }
 
-function greet(server: RunningServer, config: Config): void {
+async function greet(server: RunningServer, config: Config): Promise<void> {
   say(
     '',
     `奥赛学堂已启动   ${server.url}/web/`,
     `版本     ${server.version}`,
-    databaseLine(server.databaseKind, config),
+    await databaseLine(server.databaseKind, config),
   );
   say(...demoLines(config, server));
   if (process.getuid?.() === 0) {
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  greet(server, config);
+  await greet(server, config);
   await describeJudge(server);
   if (!ending) say('按 Ctrl+C 停止', '');
 }
