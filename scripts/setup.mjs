@@ -36,6 +36,8 @@ const triedFileOf = (name) => join(modules, `.aosai-no-${name}`);
 const UNPACKED = {
   nginx: { needs: [], file: 'usr/sbin/nginx' },
   pgbouncer: { needs: ['libc-ares2', 'libevent-2.1-7'], file: 'usr/sbin/pgbouncer' },
+  // Its libraries come with PostgreSQL.
+  pgbackrest: { needs: [], file: 'usr/bin/pgbackrest' },
   'python3-cryptography': {
     needs: ['python3-cffi-backend'],
     file: 'usr/lib/python3/dist-packages/cryptography/__init__.py',

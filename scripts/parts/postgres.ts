@@ -30,7 +30,7 @@ export function hasPostgres(): boolean {
 }
 
 /** Account to run PostgreSQL as when this process is root, which it refuses: `postgres` (Debian's) or `nobody`. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -51,6 +51,8 @@ const freePort = (): Promise<number> =>
 export interface Postgres {
   /** Value for `DATABASE_URL`. */
   url: string;
+  /** Folder of its data, and the one above of its socket. */
+  data: string;
   /** Id of the process whose children serve the connections. */
   readonly pid: number;
   /** Ends the server and keeps its data. SIGINT closes connections and writes the data, SIGKILL is a crash. */
@@ -73,6 +75,8 @@ export interface Standby extends Postgres {
 interface PostgresOptions {
   /** Variables of the server's processes. */
   env?: Record<string, string>;
+  /** Settings as in postgresql.conf, such as `archive_mode=on`. */
+  settings?: readonly string[];
 }
 
 /** Starts a PostgreSQL server in a temporary folder, on loopback, as durable as in production (fsync on). */
@@ -84,7 +88,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return server;
 }
 
-interface Place extends PostgresOptions {
+interface Place extends Required<PostgresOptions> {
   folder: string;
   data: string;
   call: (program: string, ...args: string[]) => string;
@@ -92,7 +96,7 @@ interface Place extends PostgresOptions {
   as: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
 }
 
-function newPlace({ env = {} }: PostgresOptions): Place {
+function newPlace({ env = {}, settings = [] }: PostgresOptions): Place {
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), 'aosai-postgres-'));
   const data = join(folder, 'data');
@@ -101,18 +105,19 @@ function newPlace({ env = {} }: PostgresOptions): Place {
   const as = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const call = (program: string, ...args: string[]): string =>
     execFileSync(join(programFolder(), program), args, { ...as, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  return { folder, data, call, as, env };
+  return { folder, data, call, as, env, settings };
 }
 
 async function serve(place: Place): Promise<Postgres & { port: string }> {
-  const { folder, data, call, as, env } = place;
+  const { folder, data, call, as, env, settings } = place;
   const port = String(await freePort());
   let server: ChildProcess;
   let ended: Promise<void>;
   const log: string[] = [];
   const run = () => {
-    const settings = ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', folder, '-c', 'max_connections=200'];
-    server = spawn(join(programFolder(), 'postgres'), settings, {
+    const args = ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', folder];
+    const set = ['max_connections=200', ...settings].flatMap((one) => ['-c', one]);
+    server = spawn(join(programFolder(), 'postgres'), [...args, ...set], {
       ...as,
       env: { ...as.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -162,6 +167,7 @@ async function serve(place: Place): Promise<Postgres & { port: string }> {
   return {
     url: `postgres://${DATABASE}@127.0.0.1:${port}/${DATABASE}`,
     port,
+    data,
     get pid() {
       return server.pid ?? 0;
     },

@@ -127,7 +127,8 @@ test('setup: goes on without gdb and says so once', () => {
 });
 
 test('setup: downloads programs for tests without installing them, and goes on when that fails', (context) => {
-  const own = ['nginx', 'pgbouncer'].filter((name) => existsSync(`/usr/sbin/${name}`));
+  const places = ['/usr/sbin/nginx', '/usr/sbin/pgbouncer', '/usr/bin/pgbackrest'];
+  const own = places.filter((path) => existsSync(path));
   context.skip(own.length > 0, `this machine has its own ${own.join()}`);
   for (const name of ['g++', 'python3', 'gdb', 'chromium', 'fc-list', 'apt-get', 'dpkg-deb', ...BROWSERS])
     program(name);
@@ -136,7 +137,7 @@ test('setup: downloads programs for tests without installing them, and goes on w
   // This apt-get succeeds without downloading anything.
   expect([status, asked]).toEqual([
     0,
-    ['apt-get download nginx', 'apt-get download libc-ares2 libevent-2.1-7 pgbouncer'],
+    ['apt-get download nginx', 'apt-get download libc-ares2 libevent-2.1-7 pgbouncer', 'apt-get download pgbackrest'],
   ]);
-  for (const name of ['nginx', 'pgbouncer']) expect(stderr).toContain(`无法下载 ${name}，将跳过它的测试`);
+  for (const name of ['nginx', 'pgbouncer', 'pgbackrest']) expect(stderr).toContain(`无法下载 ${name}，将跳过它的测试`);
 });
