@@ -87,7 +87,7 @@ test.each(choices)('$name explains every wrong option by its mistake', ({ templa
 
 /** Whether a text contains the key; a key of letters and digits only as a whole word. */
 const tells = (text: string, key: string): boolean =>
-  /^\w+$/u.test(key) ? new RegExp(`(?<!\\w)${key}(?!\\w)`, 'u').test(text) : text.includes(key);
+  /^\w+$/u.test(key) ? text.split(/\W+/u).includes(key) : text.includes(key);
 
 test.each(named)('$name has one or two hints, and none tells the key', ({ template }) => {
   for (const seed of SEEDS) {

@@ -184,7 +184,7 @@ const lowestOne = ofPoint(
   name: 'claim-lowest-one',
   title: '判断：和小一的数按位与',
   difficulty: 'medium',
-  hints: ['把两个数写成一样长的二进制，上下对齐。', '减一时，最右边的一变成零，它右边的零都变成一。'],
+  hints: ['先写出这个数和比它小一的数的二进制，再上下对齐。', '减一时，最右边的一变成零，它右边的零都变成一。'],
   draw: (random) => ({ n: random.int(5, 60) * 2 }),
   write: ({ n }) => ({
     claim: (text) => `表达式 \`${n} & ${n - 1}\` 的值是 ${text}。`,
