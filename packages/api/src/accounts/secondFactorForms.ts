@@ -21,7 +21,7 @@ export const recoveryField = text('恢复码', {
 });
 
 /** Field for the name of a passkey. */
-const passkeyName = text('名称', { required: true, max: 20, like: '办公室电脑' });
+const passkeyName = text('名称', { required: true, max: 20, oneLine: true, like: '办公室电脑' });
 /** Fields of a new passkey, and of renaming one. */
 export const passkeyFields = fields({ name: passkeyName });
 

@@ -14,7 +14,7 @@ test('refuseOnStandby: every call that writes is refused to a super user, but fo
   const boss = await site.signIn('guanli', 'user');
   const written: string[] = [];
   for (const { method, path, roles, call, name } of mountedCalls()) {
-    const isSignIn = /^(?:auth|captcha|wx)\./.test(name);
+    const isSignIn = /^(?:auth|captcha|wx)\.|^secondFactor\.(?:signIn|querySignInWays)$/.test(name);
     const isOpen = roles.some((role) => role === 'anyone' || role === 'user' || role === 'superUser');
     if (method === 'GET' || isSignIn || !isOpen || call.raw || call.plain) continue;
     const content = call.upload ? { form: new FormData() } : { body: {} };
