@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { baselineFolder, chromiumPath } from './packages/ui/src/storybook/baseline.ts';
 import { visualFolders } from './packages/ui/src/storybook/visualFolders.ts';
+import { UNITS_BY_TURNS } from './scripts/parts/filesOfTheDay.ts';
 
 const root = import.meta.dirname;
 /** `all` pictures, or the `parts` of them that git keeps. */
@@ -136,7 +137,7 @@ export default defineConfig({
       wholeProduct('journeys', ['tests/journeys/**/*.test.ts'], BUSY_WORKERS),
       wholeProduct('browsers', ['tests/browsers/**/*.test.ts'], 1),
       wholeProduct('faults', ['tests/faults/**/*.test.ts'], 1),
-      nightly(inProcess('nightly', [...AT_NIGHT, ...SAMPLED])),
+      nightly(inProcess('nightly', [...AT_NIGHT, ...SAMPLED, ...UNITS_BY_TURNS])),
       {
         plugins: [storybookTest({ configDir: join(root, '.storybook') })],
         test: {

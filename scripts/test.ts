@@ -7,7 +7,7 @@ import { picturesInGit } from './parts/pictures.ts';
 import { printTally, sumOf } from './parts/tally.ts';
 import { clearVisualReport, writeVisualReport } from './parts/visualReport.ts';
 import { vitestGroup } from './parts/vitestGroup.ts';
-import { walksOfOtherDays } from './parts/walksOfTheDay.ts';
+import { filesOfOtherDays } from './parts/filesOfTheDay.ts';
 
 const { changes } = visualFolders(root);
 const pictures = picturesInGit();
@@ -16,7 +16,7 @@ const files = process.argv.slice(2);
 const checks = await runChecks();
 if ('folder' in pictures) clearVisualReport(changes);
 // Files that are asked for by name run whole, whatever the day.
-const left = files.length === 0 ? walksOfOtherDays() : [];
+const left = files.length === 0 ? filesOfOtherDays() : [];
 const projects = ['unit', 'stories', 'e2e'].map((name) => `--project=${name}`);
 const tests = await vitestGroup([...projects, ...left.map((file) => `--exclude=${file}`)], {
   files,

@@ -69,7 +69,7 @@ test('startServer: reports a taken port and leaves nothing behind', async () => 
 
 test('SIGTERM lets the running call end, closes everything and exits with 0', async () => {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: '0', AOSAI_DATA: join(folder, 'signal'), DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', AOSAI_DATA: join(folder, 'signal'), AOSAI_DEMO: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -87,7 +87,7 @@ test('SIGTERM lets the running call end, closes everything and exits with 0', as
   const [code] = (await once(program, 'exit')) as [number];
   expect(code).toBe(0);
   expect(output).toContain('已停止，数据已保存。');
-  expect(output).toContain('xuesheng（学生）');
+  expect(output).toContain('管理账号');
 });
 
 test('on PostgreSQL, servers share one database only with the same AOSAI_SECRET', async (context) => {

@@ -21,8 +21,8 @@ import { measured, withTurtle } from './withTurtle.ts';
 import { loadArticles } from '../loadArticles.ts';
 import { courseFolders, loadCourse } from '../loadCourse.ts';
 
-/** Programs change rarely and take long to compile: one in forty runs a day, nightly all. */
-const DAYS = 40;
+/** Programs change rarely and take long to compile: one in eighty runs a day, nightly all. */
+const DAYS = 80;
 
 const LIMITS = { timeMs: 2000, memoryKiB: 262_144 };
 const TEST_TIMEOUT_MS = 120_000;
