@@ -45,11 +45,15 @@ beforeAll(async () => {
   errors = student.errorsOf(parent.context());
 });
 
+/** Shows only the exams that take enrolments now: the list has pages. */
+const openNow = (page: Page) => page.getByRole('tab', { name: '报名中' }).click();
+
 const rowOf = (title: string) => parent.getByRole('list', { name: `孩子：${title}` }).getByRole('listitem');
 
 test('a parent finds exams for the child from the first page and enrols the child in a free one', async () => {
   await parent.getByRole('link', { name: '孩子的考试' }).click();
   await parent.getByRole('heading', { level: 1, name: '孩子的考试' }).waitFor();
+  await openNow(parent);
   await rowOf(FREE).getByText('未报名').waitFor();
   await rowOf(FREE)
     .getByRole('link', { name: `报名：${child}，${FREE}` })
@@ -71,6 +75,7 @@ test('a parent enrols the child in an exam with a price and pays', async () => {
   await panel.getByRole('link', { name: '去支付' }).click();
   await payBySandbox(parent);
   await parent.goto(`${stage.product.url}/web/user/exam`);
+  await openNow(parent);
   await rowOf(PRICED).getByText('已报名').waitFor();
   // No button asks for a payment.
   expect(
@@ -94,6 +99,7 @@ test('a parent enrols the child in a public class on its page', async () => {
 test('the child finds all of these enrolments in their account', async () => {
   const page = await desk.member('xuesheng');
   await page.goto(`${stage.product.url}/web/user/exam`);
+  await openNow(page);
   for (const title of [FREE, PRICED]) await page.getByRole('link', { name: title, exact: true }).waitFor();
   await page.getByRole('link', { name: `考前检查：${PRICED}` }).click();
   await page.getByRole('region', { name: '我的报名' }).getByRole('heading', { name: '已报名' }).waitFor();
