@@ -48,21 +48,21 @@ function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: R
   }
 }
 
+/** In one piece: whoever waits for the address also finds the account. */
 async function greet(server: RunningServer, config: Config): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  const { firstUser } = server;
   say(
     '',
     `奥赛学堂已启动   ${server.url}/web/`,
     `版本     ${server.version}`,
     await databaseLine(server.databaseKind, config),
+    ...demoLines(config, server),
+    ...(isRoot
+      ? ['警告     正在以 root 身份运行：正式使用请换成普通用户，docs/deploy.md 有现成的 systemd 单元文件']
+      : []),
+    ...(firstUser ? [`管理账号 ${firstUser.account}   密码 ${firstUser.password}   （只显示这一次，请立即保存）`] : []),
   );
-  say(...demoLines(config, server));
-  if (process.getuid?.() === 0) {
-    say('警告     正在以 root 身份运行：正式使用请换成普通用户，docs/deploy.md 有现成的 systemd 单元文件');
-  }
-  if (server.firstUser) {
-    const { account, password } = server.firstUser;
-    say(`管理账号 ${account}   密码 ${password}   （只显示这一次，请立即保存）`);
-  }
 }
 
 async function describeJudge(server: RunningServer): Promise<void> {
