@@ -85,6 +85,8 @@ export async function startNginx(...serverUrls: readonly string[]): Promise<Prox
   const made = spawnSync(opensslPath, [...request, ...names], { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(made.stderr);
 
+  // As docs/grow.md shows it.
+  const several = serverUrls.length > 1 ? ' fail_timeout=1s' : '';
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
   const site = await documented([
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
@@ -92,7 +94,7 @@ export async function startNginx(...serverUrls: readonly string[]): Promise<Prox
     ['listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`],
     ['listen [::]:443 ssl http2;', ''],
     ['server_name oj.example.com;', 'server_name 127.0.0.1;'],
-    ['server 127.0.0.1:3000;', serverUrls.map((url) => `server ${new URL(url).host};`).join('\n')],
+    ['server 127.0.0.1:3000;', serverUrls.map((url) => `server ${new URL(url).host}${several};`).join('\n')],
     ['/etc/letsencrypt/live/oj.example.com/fullchain.pem', at('cert.pem')],
     ['/etc/letsencrypt/live/oj.example.com/privkey.pem', at('key.pem')],
   ]);
