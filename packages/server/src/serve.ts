@@ -48,7 +48,7 @@ function demoLines({ demo, trustProxy, databaseUrl }: Config, { hasDemoData }: R
   }
 }
 
-/** In one piece: whoever waits for the address also finds the account. */
+/** Prints everything at once, so that a program that waits for the address can also read the account. */
 async function greet(server: RunningServer, config: Config): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   const { firstUser } = server;

@@ -10,8 +10,9 @@ const MODES = {
 } as const;
 
 /**
- * What Chromatic photographs of a story: nothing of one that looks like another, every look of those whose pictures git
- * keeps, and any other story as it is. An enhancer, since only those see a story's tags while parameters can change.
+ * Decides what Chromatic photographs: a story that looks like another is left out, a story whose picture git keeps is taken
+ * in every mode, and any other story once. It is an enhancer because Storybook gives tags to nothing else early enough to
+ * change the parameters.
  */
 export const withSnapshots: ArgTypesEnhancer = ({ id, tags, parameters, argTypes }) => {
   const story = { id, tags: tags ?? [], parameters };

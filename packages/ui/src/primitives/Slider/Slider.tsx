@@ -5,7 +5,7 @@ import { hiddenCss } from '../VisuallyHidden/hiddenCss.ts';
 
 export interface SliderProps {
   label: string;
-  /** Hides the label from sight, where the same words already stand beside the slider. */
+  /** Hides the label visually; screen readers still read it. For places with a visible text that says the same. */
   isLabelHidden?: boolean;
   value: number;
   min: number;
