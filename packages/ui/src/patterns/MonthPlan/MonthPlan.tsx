@@ -1,15 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
-import {
-  addMonths,
-  type Day,
-  dayByKey,
-  monthTitle,
-  spokenDay,
-  weekdayName,
-  weekdays,
-  weeksOf,
-} from '../../primitives/DatePicker/day.ts';
+import { addMonths, type Day, monthTitle, spokenDay, weekdayName } from '../../primitives/DatePicker/day.ts';
+import { MonthGrid } from '../../primitives/DatePicker/MonthGrid.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Link } from '../../primitives/Link/Link.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
@@ -64,17 +56,7 @@ const DayCell = ({ day, entries }: { day: Day; entries: readonly PlanEntry[] }) 
  */
 export const MonthPlan = ({ label, entries, today }: MonthPlanProps) => {
   const [chosen, setChosen] = useState(today);
-  const grid = useRef<HTMLTableElement>(null);
   const on = (day: Day) => entries.filter((entry) => entry.day === day);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(chosen, event.key, event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(next);
-    // The month of the next day may not be rendered yet.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
-  };
 
   return (
     <MonthRoot aria-label={label}>
@@ -86,39 +68,9 @@ export const MonthPlan = ({ label, entries, today }: MonthPlanProps) => {
         <IconButton icon="chevron-left" label="上个月" size="s" onClick={() => setChosen(addMonths(chosen, -1))} />
         <IconButton icon="chevron-right" label="下个月" size="s" onClick={() => setChosen(addMonths(chosen, 1))} />
       </header>
-      {/* The ARIA pattern for a date grid is a table. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={grid} role="grid" aria-label={monthTitle(chosen)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdays.map(({ short, long }) => (
-              <th key={short} scope="col" abbr={long} aria-label={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(chosen).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === chosen}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    data-outside={day.slice(0, 7) !== chosen.slice(0, 7)}
-                    tabIndex={day === chosen ? 0 : -1}
-                    aria-current={day === today ? 'date' : undefined}
-                    onClick={() => setChosen(day)}
-                  >
-                    <DayCell day={day} entries={on(day)} />
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid focused={chosen} selected={chosen} today={today} onFocused={setChosen} onChoose={setChosen}>
+        {(day) => <DayCell day={day} entries={on(day)} />}
+      </MonthGrid>
       <section aria-label="这一天" aria-live="polite">
         <strong>{spokenDay(chosen)}</strong>
         {on(chosen).length === 0 ? (

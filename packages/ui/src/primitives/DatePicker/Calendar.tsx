@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { addMonths, dayByKey, monthTitle, spokenDay, weekdays, weeksOf, type Day } from './day.ts';
+import { addMonths, monthTitle, spokenDay, type Day } from './day.ts';
+import { MonthGrid } from './MonthGrid.tsx';
 
 export interface CalendarProps {
   value: Day | null;
@@ -111,17 +112,7 @@ const Root = styled.div`
 /** One month, Monday first. Arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
 export const Calendar = ({ value, today, onChoose, min, max }: CalendarProps) => {
   const [focused, setFocused] = useState(value ?? today);
-  const grid = useRef<HTMLTableElement>(null);
   const outOfRange = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(focused, event.key, event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    setFocused(next);
-    // The month of the next day may not be rendered yet.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
-  };
 
   return (
     <Root>
@@ -130,43 +121,17 @@ export const Calendar = ({ value, today, onChoose, min, max }: CalendarProps) =>
         <IconButton icon="chevron-left" label="上个月" size="s" onClick={() => setFocused(addMonths(focused, -1))} />
         <IconButton icon="chevron-right" label="下个月" size="s" onClick={() => setFocused(addMonths(focused, 1))} />
       </header>
-      {/* The ARIA pattern for a date grid is a table. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={grid} role="grid" aria-label={monthTitle(focused)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdays.map(({ short, long }) => (
-              <th key={short} scope="col" abbr={long} aria-label={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(focused).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === value}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    data-outside={day.slice(0, 7) !== focused.slice(0, 7)}
-                    tabIndex={day === focused ? 0 : -1}
-                    aria-label={spokenDay(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={outOfRange(day) || undefined}
-                    onClick={() => {
-                      if (!outOfRange(day)) onChoose(day);
-                    }}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        focused={focused}
+        selected={value}
+        today={today}
+        onFocused={setFocused}
+        onChoose={onChoose}
+        nameOf={spokenDay}
+        isDisabled={outOfRange}
+      >
+        {(day) => Number(day.slice(8))}
+      </MonthGrid>
       <footer>
         <Button size="s" variant="ghost" disabled={outOfRange(today)} onClick={() => onChoose(today)}>
           今天
