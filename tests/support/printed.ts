@@ -15,7 +15,10 @@ function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
-/** Finds the text of at least 8 characters with the fewest characters per line. */
+/**
+ * Finds the text of at least 8 characters with the fewest characters per line. The first line of a text may be the end
+ * of another's, so a text is counted by its further lines if it has any.
+ */
 function narrowestText(): Printed['narrowest'] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let narrowest = { text: '', charactersPerLine: Number.POSITIVE_INFINITY };
@@ -31,7 +34,7 @@ function narrowestText(): Printed['narrowest'] {
     // A picture of `#` and `.` has short lines of its own; only lines that the page adds make it narrow.
     const keepsItsLines = node.parentElement && getComputedStyle(node.parentElement).whiteSpace.startsWith('pre');
     const ownBreaks = keepsItsLines ? text.split('\n').length - 1 : 0;
-    const charactersPerLine = text.length / Math.max(1, lines - ownBreaks);
+    const charactersPerLine = text.length / Math.max(1, lines - ownBreaks - 1);
     if (charactersPerLine < narrowest.charactersPerLine) narrowest = { text, charactersPerLine };
   }
   return narrowest;

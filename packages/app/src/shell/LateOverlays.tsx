@@ -15,6 +15,16 @@ const firstPage = new URL(performance.getEntriesByType('navigation')[0]?.name ??
 let isFirst = location.pathname === firstPage;
 
 /**
+ * Whether this is the page that the document was opened with; true at most once. Not part of the component, since the
+ * React compiler takes a module's variable for a constant there and would read it after its change.
+ */
+function isOpening(): boolean {
+  const opening = isFirst;
+  isFirst = false;
+  return opening;
+}
+
+/**
  * Gives lost focus to the page's title once it is there, and again when another page's takes its place, as after a
  * sign-in. Returns what stops it.
  */
@@ -41,9 +51,8 @@ export function LateOverlays() {
   const { session, asking } = useSession();
   const isSignedIn = session !== null;
   useEffect(() => {
-    const opened = isFirst;
-    isFirst = false;
-    return opened || asking ? undefined : keepAtTitle();
+    const opening = isOpening();
+    return opening || asking ? undefined : keepAtTitle();
   }, [pathname, isSignedIn, asking]);
   return (
     <>
