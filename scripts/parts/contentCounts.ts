@@ -108,10 +108,56 @@ function countCamp({ add, addQuestions, addTasks }: Counter): void {
   for (const { points } of TEMPLATES) add(points[0]?.split('/')[0] ?? '', 'templates', 1);
 }
 
+export interface PointItems {
+  /** Written questions whose main knowledge point this is, in lessons, papers and the camp. */
+  questions: number;
+  kinds: Set<string>;
+  templates: number;
+}
+
+/** What a learner can be asked at each camp point. */
+export function itemsOfPoints(): Map<string, PointItems> {
+  const camp = campLevels().map((level) => ({ level, points: loadCampPoints(level, level) }));
+  const items = new Map(
+    camp.flatMap(({ level, points }) =>
+      [...points.keys()].map((slug): [string, PointItems] => [
+        `${level}/${slug}`,
+        { questions: 0, kinds: new Set(), templates: 0 },
+      ]),
+    ),
+  );
+  const questions = [
+    ...camp.flatMap(({ points }) => [...points.values()].flatMap((point) => point.questions)),
+    ...courseFolders().flatMap((folder) => loadCourse(folder).lessons.flatMap((lesson) => lesson.questions)),
+    ...PAPER_KEYS.flatMap((key) => loadPaper(key).sections.flatMap((section) => section.questions)),
+  ];
+  for (const { type, knowledge: [main = ''] = [] } of questions) {
+    const of = items.get(main);
+    if (!of || type === PROGRAMMING) continue;
+    of.questions += 1;
+    of.kinds.add(type);
+  }
+  for (const {
+    points: [main = ''],
+  } of TEMPLATES) {
+    const of = items.get(main);
+    if (of) of.templates += 1;
+  }
+  return items;
+}
+
+/** The fewest questions and templates that a camp point of a level has; nothing without points. */
+function fewestOf(points: Map<string, PointItems>, level: string): string {
+  const of = [...points].filter(([id]) => id.startsWith(`${level}/`)).map(([, items]) => items);
+  if (of.length === 0) return '–';
+  return `${Math.min(...of.map((one) => one.questions))} and ${Math.min(...of.map((one) => one.templates))}`;
+}
+
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** Returns docs/content.md: what is written, by level. */
 export function contentCounts(): string {
+  const points = itemsOfPoints();
   const rows = new Map<string, Map<Column, number>>();
   const counter = counterOf(rows);
   countCourses(counter);
@@ -128,9 +174,9 @@ export function contentCounts(): string {
   const cellsOf = (row: string) =>
     COLUMNS.map((column) => {
       if (column === 'solved twice') return solvedTwice([row]);
-      const points = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${row}/`)).length;
+      const known = KNOWLEDGE_POINTS.filter(({ id }) => id.startsWith(`${row}/`)).length;
       const count = countOf(row, column);
-      return column === 'camp points' && points > 0 ? `${count} of ${points}` : count;
+      return column === 'camp points' && known > 0 ? `${count} of ${known}` : count;
     });
   const sums = COLUMNS.map((column) => (column === 'solved twice' ? solvedTwice(names) : sumOf(names, [column])));
   return `# The content in figures
@@ -139,12 +185,13 @@ Printed by \`npm run -s content -- counts\` from \`packages/content\` and the te
 \`contentCounts.test.ts\` compares this page with them. Questions and tasks count where they are written: in the lessons,
 the papers and the camp of a level. A topic goes across levels and has a row of its own. Camp points are knowledge points
 with a page and questions of their own; the others are filled by templates. \`solved twice\` counts the questions whose key
-somebody gave, too, who saw only what a reader sees (\`npm run -s content -- solve\`).
+somebody gave, too, who saw only what a reader sees (\`npm run -s content -- solve\`). The last column has the fewest
+questions and the fewest templates that a camp point of the level has; each template makes thousands of questions.
 
-${line(['level or topic', ...COLUMNS])}
-${line(['---', ...COLUMNS.map(() => '---:')])}
-${names.map((row) => line([row, ...cellsOf(row)])).join('\n')}
-${line(['**all**', ...sums])}
+${line(['level or topic', ...COLUMNS, 'fewest at a point'])}
+${line(['---', ...COLUMNS.map(() => '---:'), '---:'])}
+${names.map((row) => line([row, ...cellsOf(row), fewestOf(points, row)])).join('\n')}
+${line(['**all**', ...sums, '–'])}
 
 ${loadArticles().length} articles are in the content centre.
 `;

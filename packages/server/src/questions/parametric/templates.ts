@@ -45,6 +45,7 @@ import {
 } from './templates/pythonBasics.ts';
 import { pyFloor, pyRange, pyRepeat, pySlice } from './templates/python.ts';
 import { digitValue, letterShift, substring } from './templates/text.ts';
+import { BEFORE_CODE } from './templates/beforeCode.ts';
 import { BITS } from './templates/bits.ts';
 import { CHARACTERS } from './templates/characters.ts';
 import { CHOICES } from './templates/choices.ts';
@@ -150,6 +151,7 @@ const BY_TOPIC: readonly Template[] = [
   ...CHARACTERS,
   ...CHOICES,
   ...FIRST_STEPS,
+  ...BEFORE_CODE,
   ...FLOW,
   ...NETWORK,
   ...ROUNDS,
