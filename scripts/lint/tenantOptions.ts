@@ -2,9 +2,18 @@ import type { TenantOptions } from './tenantRule.ts';
 
 /** Exceptions of the tenant rule, for queries it cannot follow. Each name is a decision with its reason. */
 export const TENANT_OPTIONS: TenantOptions = {
-  // Workers judge for all tenants, secrets belong to the installation, an envelope may be used once across all tenants,
+  // Servers and workers serve all tenants, secrets belong to the installation, an envelope may be used once across all tenants,
   // and nightly tasks run for all tenants together.
-  shared: ['alarmNotice', 'folderMark', 'judgeWorker', 'nightlyRun', 'rateLimit', 'secret', 'seenEnvelope'],
+  shared: [
+    'alarmNotice',
+    'folderMark',
+    'judgeWorker',
+    'nightlyRun',
+    'rateLimit',
+    'secret',
+    'seenEnvelope',
+    'serverProcess',
+  ],
   everyTenant: [
     // Cleanup of old rows of all tenants.
     'forgetChecks',

@@ -20,6 +20,7 @@ import { openBackups } from './platform/backup/backups.ts';
 import { newestBackupAt } from './platform/backup/listBackups.ts';
 import { BackupRefused } from './platform/backup/manifest.ts';
 import { takeReadings } from './platform/health/readings.ts';
+import { announceServer } from './platform/health/servers.ts';
 import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';
@@ -273,13 +274,19 @@ export async function startServer({
       const metrics = await listenForMetrics(config.metricsPort, figures);
       closers.push(metrics.close);
     }
+    const serverName = `${hostname()}:${listening.port}`;
+    if (!isStandby) {
+      const { role } = config;
+      const list = { name: serverName, role, version, now: clock.now, clockAheadMs: clock.aheadMs, log };
+      closers.push((await announceServer(db, list)).stop);
+    }
     const alarms = isStandby
       ? null
       : openAlarms(config, {
           db,
           mail: services.mail,
           read: () => takeReadings(sources),
-          server: `${hostname()}:${listening.port}`,
+          server: serverName,
           now: clock.now,
           log,
         });

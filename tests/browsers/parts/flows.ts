@@ -40,6 +40,8 @@ export async function sitExam(walk: Walk, url: string): Promise<URL> {
   await walk.click('button', '交卷');
   await walk.click('button', /交卷/, { inside: { role: 'dialog', name: /./ }, at: -1 });
   await walk.see('heading', '已交卷');
+  // The score comes later and moves what is below it.
+  await walk.read('满分');
   await walk.click('button', /报告/);
   await walk.see('heading', '成绩报告');
   return walk.address();

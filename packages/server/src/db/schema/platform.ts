@@ -168,6 +168,18 @@ export const secret = pgTable('secret', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/** The servers on this database, each from its start to its end; one that fell silent is shown for a day. */
+export const serverProcess = pgTable('server_process', {
+  id: text('id').primaryKey(),
+  /** Host and port. */
+  name: text('name').notNull(),
+  role: text('role').$type<'all' | 'web' | 'jobs'>().notNull(),
+  version: text('version').notNull(),
+  clockAheadMs: integer('clock_ahead_ms').notNull(),
+  startedAt: instant('started_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+});
+
 /** The mark in each folder that all servers on this database share (start/sharedFolders.ts). */
 export const folderMark = pgTable('folder_mark', {
   name: text('name').primaryKey(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { serverProcess } from '../../db/schema/platform.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 
-test('job/queryOverview: super users see the last run of each job and the failures, others are refused', async () => {
+test('job/queryOverview: super users see servers, the last run of each job and the failures, others are refused', async () => {
   const { db, send, signIn, close } = await openTestApp();
   await db.execute(sql`create schema pgboss`);
   // The columns of pg-boss that are read.
@@ -14,6 +15,9 @@ test('job/queryOverview: super users see the last run of each job and the failur
     ('mails', 'completed', '2026-11-28T02:00:00Z', '2026-11-28T02:00:00.25Z', 0, null),
     ('mails', 'active', '2026-11-28T02:01:00Z', null, 0, null),
     ('__pgboss__send-it', 'failed', '2026-11-28T02:01:00Z', '2026-11-28T02:02:00Z', 0, null)`);
+  const at = new Date('2020-01-01T00:00:00.000Z');
+  const server = { name: 'one:3000', role: 'web', version: '0.1.0', clockAheadMs: 3 } as const;
+  await db.insert(serverProcess).values({ id: '1', ...server, startedAt: at, lastSeenAt: at });
   const boss = await signIn('guanli', 'user');
   const reply = await send('GET', '/bms/job/queryOverview', { visitor: boss });
   expect(reply.body.data).toEqual({
@@ -22,6 +26,7 @@ test('job/queryOverview: super users see the last run of each job and the failur
       { name: 'mails', hasFailed: false, at: '2026-11-28T02:00:00.250Z', tookMs: 250 },
     ],
     failures: [{ name: 'bills', at: '2026-11-28T02:00:02.000Z', tries: 4, reason: 'no answer' }],
+    servers: [{ ...server, startedAt: at.toISOString(), lastSeenAt: at.toISOString(), isSilent: true }],
   });
   const student = await signIn('xuesheng');
   expect((await send('GET', '/bms/job/queryOverview', { visitor: student })).body.code).toBe('FORBIDDEN');

@@ -1,4 +1,9 @@
 import type { ResourceHandlers } from '../../kit/context.ts';
 import { jobsHealth } from './jobsHealth.ts';
+import { listServers } from './servers.ts';
 
-export const job = { queryOverview: ({ db }) => jobsHealth(db) } satisfies ResourceHandlers<'job'>;
+export const job = {
+  async queryOverview({ db, services }) {
+    return { ...(await jobsHealth(db)), servers: await listServers(db, services.now()) };
+  },
+} satisfies ResourceHandlers<'job'>;

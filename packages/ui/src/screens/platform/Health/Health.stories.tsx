@@ -1,6 +1,6 @@
 import preview from '#storybook/preview';
 import { FIXTURE_NOW } from '@aosai/api/kit/ids.fixtures';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { Health } from './Health.tsx';
 import type { HealthReport, JobsReport } from './parts/healthReport.ts';
@@ -68,7 +68,18 @@ const smallFaults: HealthReport = {
   disk: { freeBytes: 2.1 * GIB, totalBytes: 79 * GIB },
 };
 
+const server = {
+  name: 'aosai-1:3000',
+  role: 'all',
+  version: '0.1.0',
+  clockAheadMs: 4,
+  startedAt: '2026-11-20T22:30:00.000Z',
+  lastSeenAt: FIXTURE_NOW,
+  isSilent: false,
+} as const satisfies JobsReport['servers'][number];
+
 const jobs: JobsReport = {
+  servers: [server],
   jobs: [
     { name: 'bills', hasFailed: true, at: FIXTURE_NOW, tookMs: 1_204 },
     { name: 'mails', hasFailed: false, at: FIXTURE_NOW, tookMs: 320 },
@@ -133,10 +144,30 @@ export const DatabaseDown = meta.story({
 });
 export const JobFailed = meta.story({ args: { jobs } });
 export const JobsFine = meta.story({
-  args: { jobs: { jobs: jobs.jobs.map((job) => ({ ...job, hasFailed: false })), failures: [] } },
+  args: { jobs: { jobs: jobs.jobs.map((job) => ({ ...job, hasFailed: false })), servers: [server], failures: [] } },
 });
 export const OtherApp = meta.story({ args: { jobs, linksBackups: false } });
-export const NoJobYet = meta.story({ args: { jobs: { jobs: [], failures: [] } } });
+export const NoJobYet = meta.story({ args: { jobs: { ...jobs, jobs: [], failures: [] } } });
+export const ManyServers = meta.story({
+  args: {
+    jobs: {
+      ...jobs,
+      failures: [],
+      servers: [
+        { ...server, name: 'web-1.aosai.example:3000', role: 'web' },
+        { ...server, name: 'web-2.aosai.example:3000', role: 'web', version: '0.2.0', clockAheadMs: -7_200 },
+        {
+          ...server,
+          name: 'jobs-1.aosai.example:3000',
+          role: 'jobs',
+          lastSeenAt: '2026-11-21T02:11:00.000Z',
+          isSilent: true,
+        },
+      ],
+    },
+  },
+});
+export const ManyServersPhone = ManyServers.extend({ globals: { viewport: { value: 'phone' }, theme: 'dark' } });
 export const JobFailedPhone = JobFailed.extend({ globals: { viewport: { value: 'phone' }, theme: 'dark' } });
 export const Stale = meta.story({
   args: { health: { data: fine, error: '连不上服务器，请检查网络' }, now: Date.parse(FIXTURE_NOW) + 95_000 },
@@ -211,4 +242,19 @@ Stale.test('stale figures stay, with their age', async ({ canvas }) => {
 Failed.test('without any figures, the report can be retried', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '重试' }));
   await expect(args.on.refresh).toHaveBeenCalledTimes(1);
+});
+
+ManyServers.test('servers that fell silent, differ or leave jobs undone are named', async ({ canvas }) => {
+  const lines = within(canvas.getByRole('list', { name: '服务器的问题' })).getAllByRole('listitem');
+  await expect(lines.map((line) => line.textContent)).toEqual([
+    'jobs-1.aosai.example:3000 没有正常停止就不再报告。请检查那台机器；重新启动后，这一行一天后消失。',
+    '有 2 个版本同时运行（0.1.0、0.2.0）。请把升级做完。',
+    '没有服务器运行定时任务：提醒、邮件和对账都停着。请启动一台 AOSAI_ROLE=jobs 的服务器。',
+    'web-2.aosai.example:3000 的时钟比数据库慢 7 秒。请用 NTP 校准。',
+  ]);
+});
+
+JobsFine.test('servers in order are counted', async ({ canvas }) => {
+  await expect(canvas.getByText('1 台在运行')).toBeVisible();
+  await expect(canvas.queryByRole('list', { name: '服务器的问题' })).toBeNull();
 });

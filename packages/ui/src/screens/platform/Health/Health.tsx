@@ -12,11 +12,12 @@ import { Jobs } from './parts/Jobs.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Problems } from './parts/Problems.tsx';
 import { Sentence } from './parts/Sentence.tsx';
+import { Servers } from './parts/Servers.tsx';
 import { secondText } from '@aosai/api/kit/beijing';
 
 export interface HealthProps {
   health: Loaded<HealthReport>;
-  /** For super users, once loaded. */
+  /** Servers and jobs: for super users, once loaded. */
   jobs?: JobsReport | undefined;
   /** Whether the reader may open the page of backups: super users of the first app only. */
   linksBackups: boolean;
@@ -70,6 +71,7 @@ export const Health = ({ health, jobs, linksBackups, now, refreshing, on }: Heal
         </Load>
       </Card>
       {data && <Details health={data} />}
+      {jobs && jobs.servers.length > 0 && <Servers servers={jobs.servers} />}
       {jobs && <Jobs report={jobs} linksBackups={linksBackups} />}
     </PageBody>
   );

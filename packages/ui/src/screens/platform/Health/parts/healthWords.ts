@@ -1,5 +1,5 @@
 import { roughText } from '@aosai/api/kit/durations';
-import type { HealthReport } from './healthReport.ts';
+import type { HealthReport, JobsReport } from './healthReport.ts';
 
 /** Below this share of free disk space the server reports itself degraded. */
 const LOW_DISK_SHARE = 0.1;
@@ -106,3 +106,34 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
 
 /** A job of a newer server has no word yet. */
 export const jobWord = (name: string): string => JOB_WORDS[name] ?? name;
+
+type Server = JobsReport['servers'][number];
+
+export const ROLE_WORDS = {
+  all: '网站和定时任务',
+  web: '网站',
+  jobs: '定时任务',
+} as const satisfies Record<Server['role'], string>;
+
+/** What is wrong with the servers together, in words. */
+export const serversProblems = (servers: readonly Server[]): string[] => {
+  const live = servers.filter(({ isSilent }) => !isSilent);
+  const versions = [...new Set(live.map(({ version }) => version))];
+  const lines = [
+    ...servers.flatMap(({ name, isSilent }) =>
+      isSilent ? [`${name} 没有正常停止就不再报告。请检查那台机器；重新启动后，这一行一天后消失。`] : [],
+    ),
+    versions.length > 1 && `有 ${versions.length} 个版本同时运行（${versions.join('、')}）。请把升级做完。`,
+    live.length > 0 &&
+      live.every(({ role }) => role === 'web') &&
+      '没有服务器运行定时任务：提醒、邮件和对账都停着。请启动一台 AOSAI_ROLE=jobs 的服务器。',
+    ...live.flatMap(({ name, clockAheadMs }) =>
+      Math.abs(clockAheadMs) > CLOCK_ALARM_MS
+        ? [
+            `${name} 的时钟比数据库${clockAheadMs > 0 ? '快' : '慢'} ${roughText(Math.abs(clockAheadMs))}。请用 NTP 校准。`,
+          ]
+        : [],
+    ),
+  ];
+  return lines.filter((line) => line !== false);
+};
