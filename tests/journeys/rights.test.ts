@@ -117,7 +117,8 @@ test('a role that begins to require two steps has its people bind a telephone be
     .getByRole('row', { name: /字典管理/ })
     .getByRole('link', { name: /字典管理/ })
     .click();
-  await boss.getByRole('button', { name: '要求两步验证' }).click();
+  await boss.getByRole('button', { name: '更多' }).click();
+  await boss.getByRole('menuitem', { name: '要求两步验证' }).click();
   const asks = boss.getByRole('dialog', { name: '「字典管理」的人登录都要两步验证？' });
   await asks.getByText('有 1 人还没有开启').waitFor();
   await asks.getByRole('button', { name: '要求两步验证' }).click();
@@ -144,7 +145,8 @@ test('a role that begins to require two steps has its people bind a telephone be
 
   await boss.goto(`${stage.product.url}/web/bms/user`);
   await boss.getByRole('row', { name: /陈悦/ }).getByRole('link', { name: /陈悦/ }).click();
-  await boss.getByRole('button', { name: '关闭两步验证' }).click();
+  await boss.getByRole('button', { name: '更多' }).click();
+  await boss.getByRole('menuitem', { name: '关闭两步验证' }).click();
   await boss
     .getByRole('dialog', { name: /关闭「陈悦」/ })
     .getByRole('button', { name: '关闭两步验证' })

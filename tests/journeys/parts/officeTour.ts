@@ -82,6 +82,30 @@ export function officeTour(page: Page, site: string): Tour {
     }
   }
 
+  /** Chooses each act in the menu of the open drawer once. */
+  async function chooseEach(more: Locator, where: string): Promise<void> {
+    const items = page.getByRole('menuitem');
+    const openMenu = async () => {
+      await more.click();
+      await items.first().waitFor();
+    };
+    await openMenu();
+    const labels = await items.allTextContents();
+    await page.keyboard.press('Escape');
+    for (const label of labels) {
+      if (LEAVES.test(label)) continue;
+      await openMenu();
+      const item = items.getByText(label, { exact: true });
+      place = `${where} › ${label}`;
+      if ((await item.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('Escape');
+      else await item.click();
+      await settled();
+      if ((await dialogs.count()) > 1) opened.push(place);
+      await closeTo(1);
+      place = where;
+    }
+  }
+
   async function open(path: string): Promise<void> {
     await page.goto(`${site}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -100,6 +124,8 @@ export function officeTour(page: Page, site: string): Tour {
       await dialogs.first().waitFor();
       await settled();
       await pressEach(dialogs.first().locator(OWN), 1, `${path} › row`);
+      const more = dialogs.first().getByRole('button', { name: '更多', exact: true });
+      if (await more.isVisible()) await chooseEach(more, `${path} › row`);
       await closeTo(0);
       // An action of the row may have replaced the list, as the matrix of a role does.
       if (!(await row.isVisible())) await open(path);

@@ -3,6 +3,7 @@ import type { OfficeActs } from '../patterns/OfficeTable/officeActs.ts';
 import type { OfficeFilters } from '../patterns/OfficeTable/officeFilters.ts';
 import type { OfficeTable, OfficeTableProps } from '../patterns/OfficeTable/OfficeTable.tsx';
 import { unreached } from './offline.tsx';
+import { pressMore, type Pressing } from './pressMore.ts';
 
 interface Examples<Row, Known> {
   /** A page of usual rows. */
@@ -13,10 +14,6 @@ interface Examples<Row, Known> {
   opened?: Row;
   /** The page's data besides its rows. */
   known?: Known;
-}
-
-interface Pressing {
-  userEvent: { click: (button: Element) => Promise<void> };
 }
 
 /** Args for the states that every office table has; Storybook requires each export to be written out. */
@@ -78,6 +75,13 @@ export function officeStories<
     asking: (button: string, title = button) => ({
       play: async ({ userEvent }: Pressing) => {
         await userEvent.click(await screen.findByRole('button', { name: button }));
+        await screen.findByRole('dialog', { name: title });
+      },
+    }),
+    /** Opens the dialog of an act in the menu of the drawer. */
+    choosing: (act: string, title = act) => ({
+      play: async ({ userEvent }: Pressing) => {
+        await pressMore({ userEvent }, act);
         await screen.findByRole('dialog', { name: title });
       },
     }),

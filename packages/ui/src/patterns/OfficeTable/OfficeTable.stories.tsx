@@ -5,6 +5,7 @@ import { day, sorted, tag, text as words } from '@aosai/api/kit/column';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { officeStories } from '../../storybook/officeStories.ts';
+import { pressMore } from '../../storybook/pressMore.ts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -184,13 +185,32 @@ Opened.test('the drawer shows facts and offers the acts that fit the row', async
   const drawer = within(await screen.findByRole('dialog', { name: '第 2 机房' }));
   await expect(drawer.getByText('停用的机房不能安排考试')).toBeVisible();
   await expect(drawer.getAllByRole('term').map((term) => term.textContent)).toEqual(['状态', '更新日期']);
-  await userEvent.click(drawer.getByRole('button', { name: '开放' }));
+  await pressMore({ userEvent }, '开放');
   await expect(args.on.reopen).toHaveBeenCalledWith(closed);
   await expect(args.on.open).not.toHaveBeenCalled();
 });
 
 Full.test('an act that does not fit a row is not offered', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '开放' })).toBeNull();
+});
+
+Opened.test('the menu of the drawer is used with the keyboard alone', async ({ userEvent, args }) => {
+  const drawer = await screen.findByRole('dialog', { name: '第 2 机房' });
+  const more = within(drawer).getByRole('button', { name: '更多' });
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(more).toHaveFocus());
+  await expect(args.on.open).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: '开放' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const asked = await screen.findByRole('dialog', { name: /删除机房/ });
+  await userEvent.click(within(asked).getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /删除机房/ })).toBeNull());
+  await waitFor(() => expect(more).toHaveFocus());
 });
 
 Opened.test('the edit form leaves out fields that are set only at creation', async ({ userEvent, args }) => {

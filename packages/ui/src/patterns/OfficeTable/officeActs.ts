@@ -8,7 +8,7 @@ import type { TableAct } from '../DataTable/DataTable.tsx';
  * before it runs (`ask`); without `ask` it runs as soon as the button is pressed.
  *
  *   at: 'head'       a button in the page's head, about no particular row
- *   at: 'row'        a button in the drawer of a row
+ *   at: 'row'        a button at the end of the drawer of a row; of more than three, the less used are in a menu
  *   at: 'selection'  a button above the table, about all selected rows
  *   at: 'part'       no button; the page's own content begins it for a part of a row, such as an item of a dictionary.
  *                    Its dialog needs a title and a submit label, since no noun fits a part
@@ -131,7 +131,7 @@ export interface RowAct<Row, Known = unknown> extends AnyAct {
   done?: string;
   /** Offered only for rows for which this returns true. */
   when?: (row: Row, known: Known) => boolean;
-  /** `detail` or `above` renders the button, so the drawer does not. */
+  /** A list in `detail` or `above` has the button, so the end of the drawer does not. */
   byDetail?: boolean;
   /** Prepares the page before the dialog opens, such as the picture it starts with. */
   begins?: (known: Known, row: Row) => void;

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { Menu } from '../../primitives/Menu/Menu.tsx';
+import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { theme } from '../../tokens/theme.ts';
 import type { RowDetail } from '../DataTable/RowDrawer.tsx';
 import { RowFacts } from '../RowFacts/RowFacts.tsx';
@@ -23,15 +25,76 @@ interface Drawer<Row> {
   pressPart: (name: string, part: object) => void;
 }
 
-const variantOf = <Row,>(act: DrawerAct<Row>) => {
-  if (act.main) return 'primary';
-  return act.at === 'row' && act.removes ? 'ghost' : 'default';
+interface NamedAct<Row> {
+  name: string;
+  act: DrawerAct<Row>;
+}
+
+/** As many acts are all buttons; of more, two are, and the others are in a menu. */
+const MAX_BUTTONS = 3;
+
+const removes = <Row,>({ act }: NamedAct<Row>) => act.at === 'row' && act.removes === true;
+
+/** Divides acts by where the drawer offers them. Main ones come first, then those that the spec names first. */
+function placed<Row>(offered: readonly NamedAct<Row>[]): { buttons: NamedAct<Row>[]; rest: NamedAct<Row>[] } {
+  const inOrder = [...offered.filter(({ act }) => act.main), ...offered.filter(({ act }) => !act.main)];
+  if (inOrder.length <= MAX_BUTTONS) return { buttons: inOrder, rest: [] };
+  const buttons = inOrder.slice(0, 2);
+  return { buttons, rest: offered.filter((one) => !buttons.includes(one)) };
+}
+
+const moreButton = (trigger: TriggerProps) => (
+  <Button {...trigger} icon="more">
+    更多
+  </Button>
+);
+
+interface DrawerActsProps<Row> {
+  offered: readonly NamedAct<Row>[];
+  pending: boolean;
+  onPress: (one: NamedAct<Row>) => void;
+}
+
+/** The acts of a row at the end of its drawer: one primary button at most, as the last. */
+const DrawerActs = <Row,>({ offered, pending, onPress }: DrawerActsProps<Row>) => {
+  const { buttons, rest } = placed(offered);
+  const variantOf = (one: NamedAct<Row>) => {
+    if (one.act.main && one === buttons[0]) return 'primary';
+    return removes(one) ? 'ghost' : 'default';
+  };
+  return (
+    <>
+      {rest.length > 0 && (
+        <Menu
+          placement="top-end"
+          trigger={moreButton}
+          items={rest.map((one) => ({
+            id: one.name,
+            label: one.act.label,
+            ...(removes(one) && { danger: true }),
+            disabled: pending,
+            onSelect: () => onPress(one),
+          }))}
+        />
+      )}
+      {buttons.toReversed().map((one) => (
+        <Button
+          key={one.name}
+          variant={variantOf(one)}
+          loading={one.act.at === 'row' && !one.act.ask && pending}
+          onClick={() => onPress(one)}
+        >
+          {one.act.label}
+        </Button>
+      ))}
+    </>
+  );
 };
 
 const isAboutRow = <Row,>(act: OfficeActs<Row>[string]): act is DrawerAct<Row> =>
   act.at === 'row' || act.at === 'selection';
 
-/** The drawer of a row: the columns' facts, `above` and `detail` of the spec, and the row's acts, the main one last. */
+/** The drawer of a row: the columns' facts, `above` and `detail` of the spec, and the row's acts. */
 export const officeDetail = <Row,>(
   { nameOf, show, acts, above: Above, detail: Detail }: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>,
   { known, pending, retry, press, pressPart }: Drawer<Row>,
@@ -42,7 +105,7 @@ export const officeDetail = <Row,>(
     act.at === 'row'
       ? !act.byDetail && act.when?.(row, known) !== false
       : act.single === true && act.when?.(known) !== false && act.fits?.(row, known) !== false;
-  const offered = (row: Row) => rowActs.filter(({ act }) => isOffered(act, row)).toReversed();
+  const offered = (row: Row) => rowActs.filter(({ act }) => isOffered(act, row));
   return {
     title: (row) => nameOf(row, known),
     body: (row) => {
@@ -62,17 +125,8 @@ export const officeDetail = <Row,>(
       );
     },
     actions: (row) =>
-      offered(row).length === 0
-        ? null
-        : offered(row).map(({ name, act }) => (
-            <Button
-              key={name}
-              variant={variantOf(act)}
-              loading={act.at === 'row' && !act.ask && pending}
-              onClick={() => press(name, act, row)}
-            >
-              {act.label}
-            </Button>
-          )),
+      offered(row).length === 0 ? null : (
+        <DrawerActs offered={offered(row)} pending={pending} onPress={({ name, act }) => press(name, act, row)} />
+      ),
   };
 };

@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { noSlips } from '../../../storybook/exampleSlips.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
+import { pressMore } from '../../../storybook/pressMore.ts';
 import { PlatformMembers } from './PlatformMembers.tsx';
 import type { BatchReport, MemberDetail, MemberRow } from './member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
@@ -128,6 +129,8 @@ const Renamed = ({ on, ...props }: ComponentProps<typeof PlatformMembers>) => {
   return <PlatformMembers {...props} known={{ ...known, detail: { data: now } }} on={{ ...on, update: refused }} />;
 };
 export const OpenedRenamed = Opened.extend({ render: (args) => <Renamed {...args} /> });
+export const OpenedLoading = Opened.extend({ args: { known: { ...known, detail: {} } } });
+export const OpenedFailed = Opened.extend({ args: { known: { ...known, detail: { error: '服务暂时不可用。' } } } });
 const extreme: MemberDetail = {
   ...detail,
   name: LONG,
@@ -209,19 +212,29 @@ Selected.test('a refusal requires a reason', async ({ canvas, userEvent, args })
 export const OpenedTeacher = meta.story({
   args: {
     openId: idOf('member', 2),
+    rows: { data: { content: [{ ...row(1), type: 'teacher' }], total: 1, page: 0, size: 20 } },
     known: {
       ...known,
       detail: { data: { ...detail, type: 'teacher', birthYm: null, hasConsent: null, guardians: [] } },
     },
   },
 });
-OpenedTeacher.test('a teacher has neither student card nor guardians', async () => {
+OpenedTeacher.test('a teacher has neither student card nor guardians', async ({ userEvent }) => {
   await expect(await screen.findByText('所属机构')).toBeVisible();
-  for (const words of ['学生证', '监护人', '出生年月']) await expect(screen.queryByText(words)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '更多' }));
+  await screen.findByRole('menuitem', { name: '身份与角色' });
+  for (const words of ['下载学生证', '监护人', '出生年月']) await expect(screen.queryByText(words)).toBeNull();
 });
-Opened.test('a student has a student card and guardians', async () => {
-  await expect(await screen.findByRole('button', { name: '学生证' })).toBeVisible();
-  await expect(screen.getByRole('heading', { name: '监护人' })).toBeVisible();
+Opened.test('a student has a student card and guardians', async ({ userEvent, args }) => {
+  await expect(await screen.findByRole('heading', { name: '监护人' })).toBeVisible();
+  await pressMore({ userEvent }, '下载学生证');
+  await expect(args.on.card).toHaveBeenCalledWith(rows[1]);
+});
+
+Opened.test('the acts used most are buttons, and the others are in one menu', async () => {
+  const drawer = within(await screen.findByRole('dialog', { name: '欧阳思远' }));
+  const labels = drawer.getAllByRole('button').map((button) => button.textContent);
+  await expect(labels.filter((label) => label !== '')).toEqual(['更多', '重置密码', '修改资料']);
 });
 
 Opened.test('invitations to schools are listed with their state', async () => {
@@ -231,7 +244,7 @@ Opened.test('invitations to schools are listed with their state', async () => {
 });
 
 Opened.test('roles are set by organization, and the form says that sessions end', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '身份与角色' }));
+  await pressMore({ userEvent }, '身份与角色');
   const dialog = within(await screen.findByRole('dialog', { name: '欧阳思远的身份与角色' }));
   await expect(dialog.getByText(/在各处的登录立即失效/)).toBeVisible();
   const far = within(dialog.getByRole('group', { name: '在 远山学校' }));
@@ -250,6 +263,17 @@ Opened.test('roles are set by organization, and the form says that sessions end'
       },
     }),
   );
+});
+
+OpenedLoading.test('an act pressed while the member loads waits for it', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '修改资料' }));
+  await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+OpenedFailed.test('a member that cannot be read is not offered for changes', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '更多' }));
+  const items = await screen.findAllByRole('menuitem');
+  await expect(items.map(({ textContent }) => textContent)).toEqual(['加入黑名单', '停用账号']);
+  await expect(screen.queryByRole('button', { name: '修改资料' })).toBeNull();
 });
 
 OpenedRenamed.test('a form is sent with the member as it was when opened, even after a reload', async (story) => {
@@ -281,7 +305,7 @@ SelectedMixed.test('only applicants can be admitted or refused', async ({ canvas
 });
 
 Opened.test('a confirmation names the open person', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '停用账号' }));
+  await pressMore({ userEvent }, '停用账号');
   await screen.findByRole('dialog', { name: '停用欧阳思远的账号？' });
 });
 

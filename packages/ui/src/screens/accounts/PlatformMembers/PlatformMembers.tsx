@@ -44,8 +44,11 @@ const isNow =
   (...statuses: MemberStatus[]) =>
   ({ status }: MemberRow) =>
     statuses.includes(status);
-const nameOf = ({ id, shownName }: MemberRow, { detail }: Known) =>
-  detail.data?.id === id ? detail.data.name : shownName;
+/** The open member, once read: never the one whose drawer was open before. */
+const readOf = ({ id }: MemberRow, { detail: { data } }: Known) => (data?.id === id ? data : undefined);
+const nameOf = (row: MemberRow, known: Known) => readOf(row, known)?.name ?? row.shownName;
+/** Acts that need the open member are offered while it loads, so that no button moves, unless that failed. */
+const isReadable = (_: MemberRow, { detail: { error } }: Known) => error === undefined;
 const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
 /** All students, parents and teachers: admitted, corrected, disabled, created in batches. */
@@ -121,6 +124,42 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
         submitLabel: '拒绝申请',
       },
     },
+    enable: {
+      at: 'row',
+      label: '恢复账号',
+      done: '已恢复',
+      main: true,
+      when: isNow('3'),
+    },
+    update: {
+      at: 'row',
+      label: '修改资料',
+      done: '已保存资料',
+      main: true,
+      when: isReadable,
+      ask: ({ row, known, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<ProfileForm>>) => {
+        const detail = readOf(row, known);
+        return (
+          detail && (
+            <FrozenMember detail={detail}>
+              {(before) => (
+                <FieldsDialog
+                  of={profileFields}
+                  row={{ ...before, tags: before.tags.join('、') }}
+                  size="m"
+                  title={`修改${before.name}的资料`}
+                  description="每次修改都记入操作日志。"
+                  submitLabel="保存资料"
+                  draw={{ tags: tagField() }}
+                  act={act}
+                  on={{ submit: (form) => submit({ before, form }), close }}
+                />
+              )}
+            </FrozenMember>
+          )
+        );
+      },
+    },
     exportChosenPwd: {
       at: 'selection',
       label: '导出初始密码',
@@ -129,12 +168,50 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
     },
     resetPwd: { at: 'selection', label: '重置密码', single: true, ask: resetAsk },
     unlock: { at: 'selection', label: '解除登录锁定' },
-    enable: {
+    configRoles: {
       at: 'row',
-      label: '恢复账号',
-      done: '已恢复',
-      main: true,
-      when: isNow('3'),
+      label: '身份与角色',
+      done: '已保存角色',
+      when: isReadable,
+      ask: ({ row, known, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<RolesForm>>) => {
+        const detail = readOf(row, known);
+        return (
+          detail && (
+            <FrozenMember detail={detail}>
+              {(before) => (
+                <RolesDialog edited={before} act={act} on={{ save: (form) => submit({ before, form }), close }} />
+              )}
+            </FrozenMember>
+          )
+        );
+      },
+    },
+    unbindWx: {
+      at: 'row',
+      label: '解绑微信',
+      done: '已解绑微信',
+      when: (row, known) => readOf(row, known)?.hasWxGzh === true,
+      ask: {
+        confirm: '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。',
+        danger: true,
+        title: (row, known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
+        submitLabel: '解绑微信',
+      },
+    },
+    card: { at: 'row', label: '下载学生证', done: '已下载', when: ({ type }) => type === 'student' },
+    block: {
+      at: 'row',
+      label: '加入黑名单',
+      done: '已加入黑名单',
+      ask: ({ row, known, act, submit, close }: RowDialogProps<MemberRow, Known, BlockForm>) => (
+        <BlockDialog
+          name={nameOf(row, known)}
+          entry={null}
+          today={known.today}
+          act={act}
+          on={{ save: submit, close }}
+        />
+      ),
     },
     disable: {
       at: 'row',
@@ -148,72 +225,6 @@ export const PlatformMembers = officeTable<MemberRow, Known>()({
         description: '立即退出登录，正在作答的考试按已保存的内容交卷。成绩和记录都保留，可以随时恢复。',
         submitLabel: '停用账号',
       },
-    },
-    update: {
-      at: 'row',
-      label: '修改资料',
-      done: '已保存资料',
-      byDetail: true,
-      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<ProfileForm>>) =>
-        detail.data && (
-          <FrozenMember detail={detail.data}>
-            {(before) => (
-              <FieldsDialog
-                of={profileFields}
-                row={{ ...before, tags: before.tags.join('、') }}
-                size="m"
-                title={`修改${before.name}的资料`}
-                description="每次修改都记入操作日志。"
-                submitLabel="保存资料"
-                draw={{ tags: tagField() }}
-                act={act}
-                on={{ submit: (form) => submit({ before, form }), close }}
-              />
-            )}
-          </FrozenMember>
-        ),
-    },
-    configRoles: {
-      at: 'row',
-      label: '身份与角色',
-      done: '已保存角色',
-      byDetail: true,
-      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<MemberRow, Known, OfDetail<RolesForm>>) =>
-        detail.data && (
-          <FrozenMember detail={detail.data}>
-            {(before) => (
-              <RolesDialog edited={before} act={act} on={{ save: (form) => submit({ before, form }), close }} />
-            )}
-          </FrozenMember>
-        ),
-    },
-    unbindWx: {
-      at: 'row',
-      label: '解绑微信',
-      done: '已解绑微信',
-      byDetail: true,
-      ask: {
-        confirm: '各处的登录立即失效，本人会收到消息；需要时可以重新绑定。',
-        danger: true,
-        title: (row, known) => `解除${nameOf(row, known)}的账号与微信的绑定？`,
-        submitLabel: '解绑微信',
-      },
-    },
-    card: { at: 'row', label: '学生证', done: '已下载', byDetail: true },
-    block: {
-      at: 'row',
-      label: '加入黑名单',
-      done: '已加入黑名单',
-      byDetail: true,
-      ask: ({ row, known, act, submit, close }: RowDialogProps<MemberRow, Known, BlockForm>) => (
-        <BlockDialog
-          name={nameOf(row, known)}
-          entry={null}
-          today={known.today}
-          act={act}
-          on={{ save: submit, close }}
-        />
-      ),
     },
   },
 });

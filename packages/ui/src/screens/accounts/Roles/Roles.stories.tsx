@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
+import { pressMore } from '../../../storybook/pressMore.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { PermissionResource, RoleRow } from './roleRow.ts';
 import { Roles, RoleTable } from './Roles.tsx';
@@ -190,7 +191,7 @@ Leaving.test('a way out is taken only after confirmation', async ({ userEvent, a
 });
 
 Opened.test('requiring a second factor says how many people have to set it up', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '要求两步验证' }));
+  await pressMore({ userEvent }, '要求两步验证');
   const dialog = within(await screen.findByRole('dialog', { name: '「考务组」的人登录都要两步验证？' }));
   await expect(dialog.getByText(/有 3 人还没有开启/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '要求两步验证' }));
@@ -200,7 +201,7 @@ Opened.test('requiring a second factor says how many people have to set it up', 
 OpenedWithoutRights.test('the requirement can be dropped again', async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '客服' }));
   await expect(drawer.getByText('要（5 / 6 人已开启）')).toBeVisible();
-  await userEvent.click(drawer.getByRole('button', { name: '不再要求两步验证' }));
+  await pressMore({ userEvent }, '不再要求两步验证');
   const dialog = within(await screen.findByRole('dialog', { name: '「客服」不再要求两步验证？' }));
   await userEvent.click(dialog.getByRole('button', { name: '不再要求' }));
   await waitFor(() => expect(args.on.freeFactor).toHaveBeenCalledWith(support));

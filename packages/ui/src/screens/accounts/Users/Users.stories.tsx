@@ -2,6 +2,7 @@ import preview from '#storybook/preview';
 import { at, idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
+import { pressMore } from '../../../storybook/pressMore.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { Known, UserRow } from './userRow.ts';
 import { Users } from './Users.tsx';
@@ -76,7 +77,7 @@ export const Creating = meta.story(of.asking('新建账号', '新建管理账号
 export const Roles = Opened.extend(of.asking('设置角色', '设置角色：陈悦'));
 export const Refused = Opened.extend({
   args: of.refused('这是最后一位可用的超级管理员，请先再设一位'),
-  ...of.asking('停用', '停用「陈悦」的账号？'),
+  ...of.choosing('停用', '停用「陈悦」的账号？'),
 });
 export const PasswordShown = meta.story({
   args: { known: { ...known, made: { name: '陈悦', account: 'chenyue', password: 'kq7m3xw9hd2p' } } },
@@ -86,7 +87,7 @@ export const Phone = Opened.extend(of.phone);
 export const Dark = PasswordShown.extend(of.dark);
 
 Opened.test('resetting a password asks for confirmation', async ({ userEvent, args }) => {
-  await userEvent.click(await screen.findByRole('button', { name: '重置密码' }));
+  await pressMore({ userEvent }, '重置密码');
   const dialog = within(await screen.findByRole('dialog', { name: '重置「陈悦」的密码？' }));
   await userEvent.click(dialog.getByRole('button', { name: '重置密码' }));
   await waitFor(() => expect(args.on.resetPwd).toHaveBeenCalledWith(colleague));
@@ -147,14 +148,16 @@ Refused.test('an error is shown in its dialog', async ({ args }) => {
 Opened.test("a colleague's second factor is turned off after a question", async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '陈悦' }));
   await expect(drawer.getByText(/^已开启（\d{4}-\d\d-\d\d）$/)).toBeVisible();
-  await userEvent.click(drawer.getByRole('button', { name: '关闭两步验证' }));
+  await pressMore({ userEvent }, '关闭两步验证');
   const dialog = within(await screen.findByRole('dialog', { name: '关闭「陈悦」的两步验证？' }));
   await userEvent.click(dialog.getByRole('button', { name: '关闭两步验证' }));
   await waitFor(() => expect(args.on.removeFactor).toHaveBeenCalledWith(colleague));
 });
 
-OpenedNew.test('an account without a second factor offers nothing to turn off', async () => {
+OpenedNew.test('an account without a second factor offers nothing to turn off', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '王敏' }));
   await expect(drawer.getByText('未开启')).toBeVisible();
-  await expect(drawer.queryByRole('button', { name: '关闭两步验证' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '更多' }));
+  const items = await screen.findAllByRole('menuitem');
+  await expect(items.map(({ textContent }) => textContent)).toEqual(['重置密码', '停用', '删除']);
 });

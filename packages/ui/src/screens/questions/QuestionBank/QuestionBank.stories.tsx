@@ -3,6 +3,7 @@ import { FILL, MULTIPLE, PROGRAMMING, type QuestionType, READING, SINGLE } from 
 import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
+import { pressMore } from '../../../storybook/pressMore.ts';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import type { BankKnown } from './bankQuestion.ts';
 import { detailOf, rowOf, rows, TITLES } from '../../../storybook/exampleBank.ts';
@@ -247,7 +248,7 @@ Offered.test(
 );
 
 PreviewMultiple.test('the dialog about one question shows its title', async ({ userEvent, args }) => {
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停用' }));
+  await pressMore({ userEvent }, '停用');
   const dialog = within(await screen.findByRole('dialog', { name: `停用「${TITLES[MULTIPLE]}」？` }));
   await userEvent.click(dialog.getByRole('button', { name: '停用题目' }));
   await waitFor(() => expect(args.on.retire).toHaveBeenCalledWith([rowOf(MULTIPLE).id]));
@@ -258,16 +259,17 @@ export const OfTeacher = meta.story({
   args: { rows: { data: { content: [left], total: 1, page: 0, size: 20 } }, openId: left.id },
 });
 
-PreviewMultiple.test('a school does not see actions reserved to the platform', async () => {
+PreviewMultiple.test('a school does not see actions reserved to the platform', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog', { name: TITLES[MULTIPLE] }));
-  await expect(drawer.getByRole('button', { name: '公开' })).toBeVisible();
-  await expect(drawer.queryByRole('button', { name: '共享给机构' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: '更多' }));
+  await expect(await screen.findByRole('menuitem', { name: '公开' })).toBeVisible();
+  await expect(screen.queryByRole('menuitem', { name: '共享给机构' })).toBeNull();
 });
 
 OfTeacher.test(
   "a school can take over a former teacher's question, after confirmation",
   async ({ userEvent, args }) => {
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '收归机构' }));
+    await pressMore({ userEvent }, '收归机构');
     const dialog = within(await screen.findByRole('dialog', { name: `把「${TITLES[MULTIPLE]}」收归机构？` }));
     await expect(dialog.getByText(/老师还在学校的题不能收走/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '收归机构' }));

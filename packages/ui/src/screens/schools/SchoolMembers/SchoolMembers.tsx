@@ -144,6 +144,13 @@ const isNow =
 /** Includes the student's number in the school, since two students may have the same name. */
 const fullName = ({ shownName, no }: OrganizationMember) => (no === null ? shownName : `${shownName}（${no}）`);
 
+/** The open member, once read, if the school created the account. */
+const oursOf = ({ memberId }: OrganizationMember, { detail }: Known) =>
+  detail?.data?.isOurs && detail.data.id === memberId ? detail.data : undefined;
+/** Also while the member loads, so that no button moves then. */
+const mayBeOurs = ({ status }: OrganizationMember, { detail }: Known) =>
+  status === 'active' && detail !== null && detail.error === undefined && detail.data?.isOurs !== false;
+
 /** The table, without the dialogs shown over its page. */
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
   noun: '成员',
@@ -227,36 +234,42 @@ export const SchoolMembers = officeTable<OrganizationMember, Known>()({
     },
     contact: {
       at: 'row',
-      label: '姓名和联系方式',
+      label: '修改姓名和联系方式',
       done: '已保存',
-      byDetail: true,
-      ask: ({ known: { detail }, act, submit, close }: RowDialogProps<OrganizationMember, Known, ContactForm>) =>
-        detail?.data && <ContactDialog detail={detail.data} act={act} on={{ submit, close }} />,
+      when: mayBeOurs,
+      ask: ({ row, known, act, submit, close }: RowDialogProps<OrganizationMember, Known, ContactForm>) => {
+        const detail = oursOf(row, known);
+        return detail && <ContactDialog detail={detail} act={act} on={{ submit, close }} />;
+      },
     },
     setTags: {
       at: 'row',
-      label: '标签',
+      label: '设置标签',
       done: '已保存标签',
-      byDetail: true,
-      ask: ({ row, known: { detail }, act, submit, close }: RowDialogProps<OrganizationMember, Known, string[]>) =>
-        detail?.data && (
-          <FieldsDialog
-            of={tagFields}
-            row={{ tags: schoolTags([], detail.data.tags).join('、') }}
-            size="s"
-            title={`${row.shownName}的标签`}
-            description="本校可以按标签查找成员。"
-            submitLabel="保存标签"
-            draw={{
-              tags: tagField({
-                without: MEMBER_TAG.has,
-                max: MAX_TAGS - detail.data.tags.filter(MEMBER_TAG.has).length,
-              }),
-            }}
-            act={act}
-            on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
-          />
-        ),
+      when: mayBeOurs,
+      ask: ({ row, known, act, submit, close }: RowDialogProps<OrganizationMember, Known, string[]>) => {
+        const detail = oursOf(row, known);
+        return (
+          detail && (
+            <FieldsDialog
+              of={tagFields}
+              row={{ tags: schoolTags([], detail.tags).join('、') }}
+              size="s"
+              title={`${row.shownName}的标签`}
+              description="本校可以按标签查找成员。"
+              submitLabel="保存标签"
+              draw={{
+                tags: tagField({
+                  without: MEMBER_TAG.has,
+                  max: MAX_TAGS - detail.tags.filter(MEMBER_TAG.has).length,
+                }),
+              }}
+              act={act}
+              on={{ submit: ({ tags }) => submit(tagsOf(tags)), close }}
+            />
+          )
+        );
+      },
     },
     leave: {
       at: 'row',

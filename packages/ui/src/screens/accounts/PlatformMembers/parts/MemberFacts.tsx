@@ -1,6 +1,4 @@
 import { LINK_STATUS } from '@aosai/api/schools/organizationLinks';
-import { styled } from 'styled-components';
-import { theme } from '../../../../tokens/theme.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../../patterns/OfficeTable/officeSpec.ts';
 import { RowFacts } from '../../../../patterns/RowFacts/RowFacts.tsx';
@@ -8,18 +6,11 @@ import { RowList } from '../../../../patterns/RowList/RowList.tsx';
 import { MemberTags } from '../../TagPicker/MemberTags.tsx';
 import { SignInLock } from '../../SignInLock/SignInLock.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
-import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import type { Known, MemberDetail, MemberRow } from '../member.ts';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { MEMBER, ORGANIZATION_ROLE } from '@aosai/api/accounts/memberStatus';
 import { dateText } from '@aosai/api/kit/beijing';
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[8]};
-`;
 
 const CONSENT = { true: '监护人已同意', false: '监护人还没有同意，暂不能登录' } as const;
 
@@ -41,16 +32,15 @@ const invitationWords = ({ roles, status, until }: MemberDetail['invitations'][n
   return `${roles.map((role) => ORGANIZATION_ROLE.label(role)).join('、')} · ${LINK_STATUS.label(status)}${state}`;
 };
 
-/** Only students have cards and guardians. */
+/** Only students have guardians. */
 const isStudent = ({ type }: MemberDetail): boolean => type === 'student';
 
 interface MoreProps {
   row: MemberRow;
   detail: MemberDetail;
-  begin: (act: string) => void;
 }
 
-const More = ({ row, detail, begin }: MoreProps) => (
+const More = ({ row, detail }: MoreProps) => (
   <>
     <RowFacts
       facts={[
@@ -72,27 +62,6 @@ const More = ({ row, detail, begin }: MoreProps) => (
         ['注册日期', dateText(detail.createdAt)],
       ]}
     />
-    <Tools>
-      <Button size="s" onClick={() => begin('update')}>
-        修改资料
-      </Button>
-      <Button size="s" onClick={() => begin('configRoles')}>
-        身份与角色
-      </Button>
-      {isStudent(detail) && (
-        <Button size="s" icon="download" onClick={() => begin('card')}>
-          学生证
-        </Button>
-      )}
-      {detail.hasWxGzh && (
-        <Button size="s" onClick={() => begin('unbindWx')}>
-          解绑微信
-        </Button>
-      )}
-      <Button size="s" onClick={() => begin('block')}>
-        加入黑名单
-      </Button>
-    </Tools>
     <RowList
       title="所属机构"
       of={{ data: detail.organizations }}
@@ -128,7 +97,7 @@ const More = ({ row, detail, begin }: MoreProps) => (
   </>
 );
 
-/** The drawer of a member, with its actions. */
+/** The drawer of a member. */
 export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: DetailProps<MemberRow, Known>) => (
   <>
     {row.statusReason !== null && (
@@ -141,7 +110,7 @@ export const MemberFacts = ({ row, known: { detail }, pending, retry, begin }: D
     )}
     <SignInLock until={detail.data?.lockedUntil ?? null} pending={pending} onUnlock={() => begin('unlock')} />
     <Load of={detail} name="账号资料" onRetry={retry}>
-      {(more) => <More row={row} detail={more} begin={begin} />}
+      {(more) => <More row={row} detail={more} />}
     </Load>
   </>
 );

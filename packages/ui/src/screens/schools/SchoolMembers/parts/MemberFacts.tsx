@@ -1,7 +1,5 @@
 import { LINK_DAYS } from '@aosai/api/schools/organizationLinks';
 import { roleWords, standingTone, standingWords } from '@aosai/api/schools/organizationMemberColumns';
-import { styled } from 'styled-components';
-import { theme } from '../../../../tokens/theme.ts';
 import { MemberTags } from '../../../accounts/TagPicker/MemberTags.tsx';
 import { guardianWords } from '../../../accounts/guardianWords.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
@@ -9,18 +7,11 @@ import type { DetailProps } from '../../../../patterns/OfficeTable/officeSpec.ts
 import { RowFacts } from '../../../../patterns/RowFacts/RowFacts.tsx';
 import { SignInLock } from '../../../accounts/SignInLock/SignInLock.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
-import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { dateText } from '@aosai/api/kit/beijing';
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[8]};
-`;
 
 const DATE_LABELS: Partial<Record<OrganizationMember['status'], string>> = {
   active: '加入日期',
@@ -109,16 +100,7 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
                   ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
                 ]}
               />
-              {isOurs ? (
-                <Tools>
-                  <Button size="s" onClick={() => begin('contact')}>
-                    修改姓名和联系方式
-                  </Button>
-                  <Button size="s" onClick={() => begin('setTags')}>
-                    设置标签
-                  </Button>
-                </Tools>
-              ) : (
+              {!isOurs && (
                 <Alert tone="info">账号不是本校创建的：姓名、手机号和密码由本人在「账号与安全」里修改。</Alert>
               )}
             </>
