@@ -213,6 +213,24 @@ Opened.test('the menu of the drawer is used with the keyboard alone', async ({ u
   await waitFor(() => expect(more).toHaveFocus());
 });
 
+Opened.test('Escape closes the menu that the mouse opened, and not the drawer', async ({ userEvent, args }) => {
+  const drawer = await screen.findByRole('dialog', { name: '第 2 机房' });
+  await userEvent.click(within(drawer).getByRole('button', { name: '更多' }));
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await expect(args.on.open).not.toHaveBeenCalled();
+});
+
+Opened.test('Escape closes the dialog of an act from the menu, and not the drawer', async ({ userEvent, args }) => {
+  await pressMore({ userEvent }, '删除');
+  const asked = await screen.findByRole('dialog', { name: /删除机房/ });
+  await waitFor(() => expect(asked).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /删除机房/ })).toBeNull());
+  await expect(args.on.open).not.toHaveBeenCalled();
+});
+
 Opened.test('the edit form leaves out fields that are set only at creation', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '修改' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改机房' }));

@@ -14,6 +14,7 @@ import {
   type Placement,
 } from '@floating-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -116,8 +117,9 @@ export const Menu = ({ trigger, items, placement = 'bottom-start' }: MenuProps) 
   ]);
   const choose = (item: MenuItem) => {
     if (item.disabled) return;
-    setOpen(false);
-    item.onSelect();
+    // The closed menu gives the focus back in a microtask; only then may a dialog that the item opens take it.
+    flushSync(() => setOpen(false));
+    queueMicrotask(item.onSelect);
   };
   return (
     <>
