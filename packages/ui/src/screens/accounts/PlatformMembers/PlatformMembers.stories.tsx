@@ -113,7 +113,7 @@ export const Failed = meta.story(of.failed);
 export const Selected = meta.story({ args: { selectedIds: picked } });
 export const SelectedMixed = meta.story({ args: { selectedIds: rows.slice(0, 6).map(({ id }) => id) } });
 export const Opened = meta.story({
-  args: { openId: idOf('member', 2), known: { ...known, detail: { data: detail } } },
+  args: { openId: idOf('member', 2), known: { ...known, detail: { data: detail, error: null } } },
 });
 export const OpenedRejected = meta.story({
   args: { openId: idOf('member', 6), detail: { error: '网络已断开，请检查连接后重试。' } },
@@ -129,7 +129,7 @@ const Renamed = ({ on, ...props }: ComponentProps<typeof PlatformMembers>) => {
   return <PlatformMembers {...props} known={{ ...known, detail: { data: now } }} on={{ ...on, update: refused }} />;
 };
 export const OpenedRenamed = Opened.extend({ render: (args) => <Renamed {...args} /> });
-export const OpenedLoading = Opened.extend({ args: { known: { ...known, detail: {} } } });
+export const OpenedLoading = Opened.extend({ args: { known: { ...known, detail: { error: null } } } });
 export const OpenedFailed = Opened.extend({ args: { known: { ...known, detail: { error: '服务暂时不可用。' } } } });
 const extreme: MemberDetail = {
   ...detail,

@@ -48,7 +48,7 @@ const isNow =
 const readOf = ({ id }: MemberRow, { detail: { data } }: Known) => (data?.id === id ? data : undefined);
 const nameOf = (row: MemberRow, known: Known) => readOf(row, known)?.name ?? row.shownName;
 /** Acts that need the open member are offered while it loads, so that no button moves, unless that failed. */
-const isReadable = (_: MemberRow, { detail: { error } }: Known) => error === undefined;
+const isReadable = (row: MemberRow, known: Known) => readOf(row, known) !== undefined || !known.detail.error;
 const REFUSAL = '只能审核待审核的人，请取消选中其他人';
 
 /** All students, parents and teachers: admitted, corrected, disabled, created in batches. */

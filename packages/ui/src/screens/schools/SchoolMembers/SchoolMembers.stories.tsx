@@ -48,7 +48,7 @@ export const OpenedForeign = meta.story({
   args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: { ...inFull, isOurs: false } } } },
 });
 export const Contact = meta.story({
-  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: unbound } } },
+  args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: unbound, error: null } } },
   play: async ({ userEvent }) => {
     await pressMore({ userEvent }, '修改姓名和联系方式');
     await screen.findByRole('dialog', { name: '修改欧阳一诺的姓名和联系方式' });

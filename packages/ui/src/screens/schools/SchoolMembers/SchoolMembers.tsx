@@ -149,7 +149,7 @@ const oursOf = ({ memberId }: OrganizationMember, { detail }: Known) =>
   detail?.data?.isOurs && detail.data.id === memberId ? detail.data : undefined;
 /** Also while the member loads, so that no button moves then. */
 const mayBeOurs = ({ status }: OrganizationMember, { detail }: Known) =>
-  status === 'active' && detail !== null && detail.error === undefined && detail.data?.isOurs !== false;
+  status === 'active' && detail !== null && (detail.data?.isOurs ?? !detail.error);
 
 /** The table, without the dialogs shown over its page. */
 export const SchoolMembers = officeTable<OrganizationMember, Known>()({
