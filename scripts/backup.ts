@@ -50,7 +50,8 @@ async function takeFrom(target: Parameters<typeof openDatabase>[0], config: Conf
   try {
     const { dataFolder, backupsFolder, backupsKept } = config;
     const version = await programVersion(config.commit);
-    const sources = { database, url: directUrl(config), dataFolder, backupsFolder, version };
+    const filesElsewhere = config.s3 !== null;
+    const sources = { database, url: directUrl(config), dataFolder, backupsFolder, filesElsewhere, version };
     return await openBackups(sources, backupsKept).take('asked', { hasKeys });
   } finally {
     await database.close();
@@ -81,6 +82,8 @@ async function take(config: Config, hasKeys: boolean): Promise<void> {
       ? await takeEmbedded(config, hasKeys)
       : await takeFrom({ url, poolSize: 2, isAsFound: true }, config, hasKeys);
   say(`备份完成   ${join(config.backupsFolder, name)}`);
+  if (config.s3)
+    say(`文件和测试数据不在备份里：它们在 S3 的桶 ${config.s3.bucket} 里，请用那里的版本管理或跨区复制来保护。`);
   if (!hasKeys && url === undefined)
     say(`密钥不在备份里：请把 ${join(config.dataFolder, 'keys')} 另外保存一份，没有它手机号无法读取。`);
 }
@@ -115,7 +118,8 @@ try {
         keysFolder: values.keys && resolve(values.keys),
         withoutKeys: values['without-keys'],
       };
-      const { at } = await restoreBackup(folderOf(positionals), target, words, say);
+      const { at, hasFiles } = await restoreBackup(folderOf(positionals), target, words, say);
+      if (!hasFiles) say('这份备份里只有数据库：文件和测试数据保持原样，没有恢复。');
       say(`恢复完成   数据到 ${at}。先用 AOSAI_STANDBY=1 启动看一看，确认后再正式启动。`);
       break;
     }

@@ -42,6 +42,16 @@ const UNPACKED = {
     needs: ['python3-cffi-backend'],
     file: 'usr/lib/python3/dist-packages/cryptography/__init__.py',
   },
+  // OpenStack Swift, an object storage with the interface of S3; without its service packages.
+  'python3-swift': {
+    needs: (
+      'liberasurecode1 python3-certifi python3-cffi python3-cffi-backend python3-chardet python3-charset-normalizer ' +
+      'python3-cryptography python3-dnspython python3-eventlet python3-greenlet python3-idna python3-lxml ' +
+      'python3-netifaces python3-pastedeploy python3-pastedeploy-tpl python3-pkg-resources python3-ply ' +
+      'python3-pycparser python3-pyeclib python3-requests python3-six python3-urllib3 python3-xattr'
+    ).split(' '),
+    file: 'usr/lib/python3/dist-packages/swift/__init__.py',
+  },
 };
 const unpackedFolder = join(modules, '.debian');
 

@@ -28,6 +28,7 @@ test('readConfig: by default a demo on loopback with its data below the base fol
     wechatPay: null,
     merchants: new Map(),
     ocr: null,
+    s3: null,
     role: 'all',
     limits: { address: 5000, person: 300, connections: 2000 },
     logLevel: 'warn',
@@ -85,6 +86,24 @@ test('settings: the way to a database that several servers share', () => {
   const config = readConfig({ ...env, DATABASE_PREPARED: 'on', AOSAI_MIGRATE: 'off' }, '/');
   expect(config).toMatchObject({ databaseDirectUrl: url, databasePool: 20, isPrepared: true, migrates: false });
   expect(() => readConfig({ DATABASE_POOL: '1' }, '/')).toThrow('DATABASE_POOL: 要是 2 到 500 的整数');
+});
+
+test('readConfig: a bucket for files needs its four settings, and other settings of it are none', () => {
+  const four = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'aosai-files',
+    S3_KEY_ID: 'id',
+    S3_KEY_SECRET: 'secret',
+  };
+  const bucket = { endpoint: 'https://s3.example.com', bucket: 'aosai-files', keyId: 'id', keySecret: 'secret' };
+  const usual = { region: 'us-east-1', isPathStyle: true, encryption: null };
+  expect(readConfig(four, '/').s3).toEqual({ ...bucket, ...usual });
+  const more = { S3_REGION: 'cn-north-1', S3_PATH_STYLE: '0', S3_ENCRYPTION: 'AES256' };
+  const said = { region: 'cn-north-1', isPathStyle: false, encryption: 'AES256' };
+  expect(readConfig({ ...four, ...more }, '/').s3).toEqual({ ...bucket, ...said });
+  for (const name of Object.keys(four)) expect(() => readConfig({ ...four, [name]: '' }, '/')).toThrow('Set all four');
+  expect(() => readConfig({ S3_ENCRYPTION: 'off' }, '/')).toThrow('一个都不要设置');
+  expect(() => readConfig({ ...four, S3_ENDPOINT: 'https://s3.example.com/aosai' }, '/')).toThrow('网址，不带路径');
 });
 
 test('readConfig: figures on all networks need a token', () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { WORKER_TOKEN_MIN_LENGTH } from '@aosai/api/judging/remoteJudging';
+import { S3_ENV, s3Of, type S3Settings } from './adapters/s3/s3Settings.ts';
 import type { OcrSettings } from './adapters/ocr/httpOcr.ts';
 import type { AliyunSettings } from './adapters/sms/aliyun.ts';
 import { readMerchants } from './adapters/payment/wechat/merchantsFile.ts';
@@ -102,6 +103,8 @@ const environment = z.object({
   /** The operator's bridge to an OCR provider (adapters/ocr/httpOcr.ts); both or none. */
   OCR_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, '网址 (a URL)'))),
   OCR_TOKEN: z.optional(z.string()),
+  /** A bucket for files and test data instead of folders (adapters/s3/s3Settings.ts). */
+  ...S3_ENV,
   /** 1: each request is a line in the log, with its call, status and time. */
   AOSAI_ACCESS_LOG: z._default(flag, '0'),
   /** Requests with this token may read /metrics from other machines. */
@@ -165,6 +168,8 @@ export interface Config {
   /** The merchant of each app; empty if one serves all. */
   merchants: ReadonlyMap<string, WeChatPaySettings>;
   ocr: OcrSettings | null;
+  /** Where files and test data lie; null: in the data folder. */
+  s3: S3Settings | null;
   /** `web` leaves background work to other servers. */
   role: 'all' | 'web' | 'jobs';
   /** Calls of one address and of one session in ten seconds, and connections of one address. */
@@ -314,6 +319,7 @@ export function readConfig(env: NodeJS.ProcessEnv, baseFolder: string): Config {
       settings.OCR_URL !== undefined && settings.OCR_TOKEN !== undefined
         ? { url: settings.OCR_URL, token: settings.OCR_TOKEN }
         : null,
+    s3: s3Of(settings),
     role: settings.AOSAI_ROLE,
     limits: {
       address: settings.AOSAI_LIMIT_ADDRESS,

@@ -9,7 +9,6 @@ import { openSenders } from './start/openSenders.ts';
 import { programVersion } from './start/programVersion.ts';
 import { httpOcr } from './adapters/ocr/httpOcr.ts';
 import { openPaymentProviders } from './adapters/payment/openPaymentProviders.ts';
-import { folderStorage } from './adapters/storage/folderStorage.ts';
 import { startChores } from './start/chores.ts';
 import type { Config } from './config.ts';
 import { hasDemoPeople } from './platform/demoReach/demoAccounts.ts';
@@ -21,7 +20,6 @@ import { newestBackupAt } from './platform/backup/listBackups.ts';
 import { BackupRefused } from './platform/backup/manifest.ts';
 import { takeReadings } from './platform/health/readings.ts';
 import { announceServer } from './platform/health/servers.ts';
-import { openTestData } from './adapters/testData/testDataStore.ts';
 import { loggedError } from './base/errorChain.ts';
 import { createApp } from './http/app.ts';
 import { openAppDirectory } from './http/apps.ts';
@@ -39,6 +37,7 @@ import { refuseUnknownApps } from './start/refuseUnknownApps.ts';
 import { openReplayStore } from './http/envelope/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
+import { openStorage } from './start/openStorage.ts';
 import { openSharedFolders } from './start/sharedFolders.ts';
 import { privateFolder } from './start/privateFolder.ts';
 import { openOtherServers } from './start/otherServers.ts';
@@ -144,17 +143,13 @@ export async function startServer({
     const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell, version });
     closers.push(closeStore);
     const { db } = database;
-    const testData = openTestData(privateFolder(join(config.dataFolder, 'testdata')));
-    const storage = folderStorage(privateFolder(join(config.dataFolder, 'files')));
+    const { storage, testData, places, close: closeStorage } = await openStorage(config, { now: clock.now, log });
+    closers.push(closeStorage);
     const { isStandby } = config;
     const { firstUser } = isStandby
       ? { firstUser: null }
-      : await prepareDatabase(database, config, { testData, storage, keys, now: clock.now() });
-    // The embedded database belongs to one server.
-    const folders =
-      database.kind === 'postgresql'
-        ? await openSharedFolders(db, config.dataFolder, log)
-        : { foreign: () => Promise.resolve([]) };
+      : await prepareDatabase(database, config, { testData, storage, places, keys, now: clock.now() });
+    const folders = await openSharedFolders(db, places, log);
     if (database.kind === 'pglite') {
       await refreshStatistics(db);
       const statistics = startStatistics(db, log);
@@ -204,7 +199,14 @@ export async function startServer({
     });
     closers.push(() => payments.sandbox?.stop());
     const backups = openBackups(
-      { database, url, dataFolder: config.dataFolder, backupsFolder: config.backupsFolder, version },
+      {
+        database,
+        url,
+        dataFolder: config.dataFolder,
+        backupsFolder: config.backupsFolder,
+        filesElsewhere: config.s3 !== null,
+        version,
+      },
       config.backupsKept,
       { failed: (error) => log.error({ reason: loggedError(error) }, 'a backup failed') },
     );

@@ -1,3 +1,4 @@
+import { StorageAway } from '../adapters/storage/storageAway.ts';
 import type { Logger } from 'pino';
 import { errorChain, loggedError } from '../base/errorChain.ts';
 import { SavedButRefused } from '../exams/saving/savedButRefused.ts';
@@ -79,6 +80,10 @@ export function failureOf(error: unknown, log: Logger, now: Date, request: Faile
   if (isDiskFull(error)) {
     log.error({ ...request, reason: errorChain(error).at(-1)?.message }, 'disk full');
     return failureOf(new AppError('STORAGE_FULL'), log, now, request);
+  }
+  if (error instanceof StorageAway) {
+    log.error({ ...request, reason: error.message }, 'object storage unavailable');
+    return failureOf(new AppError('UNAVAILABLE'), log, now, request);
   }
   if (isDatabaseDown(error)) {
     log.error({ ...request, reason: errorChain(error).at(-1)?.message }, 'database unavailable');

@@ -1,15 +1,14 @@
-import type { FileStorage } from '../adapters/storage/port.ts';
 import type { Config } from '../config.ts';
 import { allowDemoAccounts } from '../platform/demoReach/demoAccounts.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { ensureFirstUser } from '../accounts/user/firstUser.ts';
 import type { OpenDatabase, Db } from '../db/open.ts';
 import { moveInlineData } from '../questions/testData/moveInlineData.ts';
-import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
-import { markFolders } from './sharedFolders.ts';
+import type { OpenStorage } from './openStorage.ts';
+import { markFolders, refuseUnmoved } from './sharedFolders.ts';
 import { ensureAppData } from './seed/appData.ts';
 import { newId } from '../base/newId.ts';
 import { app } from '../db/schema/platform.ts';
@@ -37,11 +36,19 @@ interface Prepared {
 /** Prepares the database at every start, one server at a time. */
 export function prepareDatabase(
   { db, kind, inTurn }: OpenDatabase,
-  { demo, dataFolder }: Pick<Config, 'demo' | 'dataFolder'>,
-  { testData, storage, keys, now }: { testData: TestDataStore; storage: FileStorage; keys: Keys; now: Date },
+  { demo, dataFolder, s3 }: Pick<Config, 'demo' | 'dataFolder' | 's3'>,
+  {
+    testData,
+    storage,
+    places,
+    keys,
+    now,
+  }: Pick<OpenStorage, 'testData' | 'storage' | 'places'> & { keys: Keys; now: Date },
 ): Promise<Prepared> {
   return inTurn(async () => {
-    if (kind === 'postgresql') await markFolders(db, dataFolder);
+    if (s3) await refuseUnmoved(db, places, dataFolder);
+    // Folders of an embedded database belong to one server.
+    if (s3 || kind === 'postgresql') await markFolders(db, places);
     await moveInlineData(db, testData);
     await ensureBaseData(db, now);
     if (demo !== 'off') {

@@ -7,7 +7,8 @@ import { openTestData } from '../adapters/testData/testDataStore.ts';
 import { FOLDER_MARK } from '../base/folderMark.ts';
 import { folderMark } from '../db/schema/platform.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { markFolders, openSharedFolders } from './sharedFolders.ts';
+import { markFolders, openSharedFolders, refuseUnmoved } from './sharedFolders.ts';
+import { folderPlaces } from './sharedPlaces.ts';
 
 const { db, close } = await openTestDatabase();
 const made: string[] = [];
@@ -27,8 +28,9 @@ async function aDataFolder(): Promise<string> {
 /** Starts as a server does; gives what is foreign and what the log says. */
 async function start(dataFolder: string) {
   const said: unknown[] = [];
-  await markFolders(db, dataFolder);
-  const { foreign } = await openSharedFolders(db, dataFolder, { error: (facts: unknown) => said.push(facts) });
+  const places = folderPlaces(dataFolder);
+  await markFolders(db, places);
+  const { foreign } = await openSharedFolders(db, places, { error: (facts: unknown) => said.push(facts) });
   return { said, foreign };
 }
 
@@ -74,4 +76,25 @@ test('the stores do not list the mark, so that no sweep removes it', async () =>
   const files = await Array.fromAsync(folderStorage(join(shared, 'files')).list());
   const testData = await Array.fromAsync(openTestData(join(shared, 'testdata')).list());
   expect([files, testData]).toEqual([[], []]);
+});
+
+test('refuseUnmoved: a new site may begin in an empty place, one with files elsewhere may not', async () => {
+  const [empty, own] = [await aDataFolder(), await aDataFolder()];
+  const refusal = () =>
+    refuseUnmoved(db, folderPlaces(empty), own).then(
+      () => null,
+      (error: Error) => error.message.split('\n')[0],
+    );
+  expect(await refusal()).toBe(null);
+  await writeFile(join(own, 'testdata', FOLDER_MARK), 'mark');
+  expect(await refusal()).toBe(null);
+  await writeFile(join(own, 'testdata', 'a'.repeat(64)), '1');
+  expect(await refusal()).toContain(`${join(empty, 'testdata')} 里还没有本站的文件`);
+  await rm(join(own, 'testdata', 'a'.repeat(64)));
+  // The database knows a first server, which has its files elsewhere.
+  await start(await aDataFolder());
+  expect(await refusal()).toContain(`${join(empty, 'files')} 里还没有本站的文件`);
+  await start(empty).then(() => writeFile(join(empty, 'files', FOLDER_MARK), 'x'));
+  await writeFile(join(empty, 'testdata', FOLDER_MARK), 'x');
+  expect(await refusal()).toBe(null);
 });

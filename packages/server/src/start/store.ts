@@ -77,7 +77,8 @@ export async function openStore(
           if (!config.backups.isBeforeMigration) return;
           tell?.('升级数据库之前先备份……');
           const { backupsFolder, backupsKept } = config;
-          const sources = { database: open, url: undefined, dataFolder, backupsFolder, version };
+          const filesElsewhere = config.s3 !== null;
+          const sources = { database: open, url: undefined, dataFolder, backupsFolder, filesElsewhere, version };
           await openBackups(sources, backupsKept).take('migration');
         },
       },

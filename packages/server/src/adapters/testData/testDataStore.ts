@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -65,7 +66,14 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function writeChecked(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<KeptData> {
+/** Throws TestDataFault for data that is too large or not UTF-8. */
+export function checkText(data: Uint8Array): void {
+  if (data.byteLength > TEST_DATA_LIMITS.fileBytes) throw new TestDataFault('tooLarge');
+  if (!isUtf8(data)) throw new TestDataFault('notText');
+}
+
+/** Writes the chunks to a file as they come. Throws TestDataFault. */
+export async function writeChecked(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<KeptData> {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array) => {

@@ -49,7 +49,7 @@ test('a server whose files are not those of the other servers is not ready, also
   const { db, close } = await openTestDatabase();
   stops.push(close);
   const reasons = [
-    "files or testdata is not the folder of this database's other servers (see the log and docs/grow.md)",
+    "files or testdata is not the place of this database's other servers, or S3 does not answer (see the log and docs/grow.md)",
   ];
   const red = [503, { ...fine, folders: false, reasons, version: '0.0.0-test' }];
   const other = await probesOf(db, () => Promise.resolve(['testdata']));

@@ -32,7 +32,8 @@ const REASONS = {
   database: 'the database does not answer, or lacks a table',
   disk: `less than ${MIN_FREE_BYTES / MEBIBYTE} MiB are free`,
   clock: "the clock differs too much from the database's",
-  folders: "files or testdata is not the folder of this database's other servers (see the log and docs/grow.md)",
+  folders:
+    "files or testdata is not the place of this database's other servers, or S3 does not answer (see the log and docs/grow.md)",
   standby: 'a copy for rehearsals takes nobody (AOSAI_STANDBY=1)',
 } as const;
 

@@ -41,7 +41,7 @@ export const backup = {
     const { backups, platform } = services;
     const found = await backups.overview();
     const now = services.now();
-    const good = found.backups.find(({ hasFiles, brokenFile }) => hasFiles && brokenFile === null);
+    const good = found.backups.find(({ reason, brokenFile }) => reason !== 'migration' && brokenFile === null);
     return {
       ...found,
       isNightly: backups.isNightly,

@@ -37,8 +37,9 @@ export async function noteVerdict(folder: string, at: Date, faults: readonly str
   });
 }
 
-/** Whether everything could be restored from it, as far as is known. */
-export const isWhole = ({ manifest, fault }: ListedBackup): boolean => manifest.hasFiles && fault === null;
+/** Whether everything of this machine could be restored from it, as far as is known. */
+export const isWhole = ({ manifest, fault }: ListedBackup): boolean =>
+  manifest.reason !== 'migration' && fault === null;
 
 /** Whether a name can be that of a backup; names are never built into paths otherwise. */
 export const isBackupName = (name: string): boolean => BACKUP_NAME.test(name);

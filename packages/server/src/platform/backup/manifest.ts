@@ -52,7 +52,8 @@ const manifest = z.object({
   at: z.iso.datetime(),
   /** The newest migration of the database, in ms since 1970. */
   schemaMs: z.int(),
-  /** Whether files and test data are in it; not before a migration, which changes only the database. */
+  /** Whether files and test data are in it; not before a migration, which changes only the
+   * database, and not where a bucket has them. */
   hasFiles: z.boolean(),
   /** Names and hashes of the secrets that it needs; they lie in it only where `hasKeys`. */
   keys: z.array(z.object({ name: z.string(), sha256: hash })),

@@ -18,7 +18,7 @@ const LEFT_FREE_BYTES = 512 * MEBIBYTE;
 
 /** Settings whose values a restored server needs again. */
 const SECRET_SETTINGS =
-  /^(?:AOSAI_SECRET(?:_OLD)?|JUDGE_TOKEN(?:_OLD)?|METRICS_TOKEN|SMTP_URL|OCR_TOKEN|SMS_ALIYUN_.*|WX_.*|AOSAI_ALARM_.*)$/;
+  /^(?:AOSAI_SECRET(?:_OLD)?|JUDGE_TOKEN(?:_OLD)?|METRICS_TOKEN|SMTP_URL|OCR_TOKEN|S3_.*|SMS_ALIYUN_.*|WX_.*|AOSAI_ALARM_.*)$/;
 
 export interface BackupSources {
   database: Pick<OpenDatabase, 'kind' | 'db' | 'runSql'>;
@@ -27,6 +27,8 @@ export interface BackupSources {
   dataFolder: string;
   /** Where backups are kept. */
   backupsFolder: string;
+  /** Files and test data lie in a bucket, which backups leave alone. */
+  filesElsewhere?: boolean;
   version: string;
 }
 
@@ -124,7 +126,7 @@ export async function takeBackup(sources: BackupSources, options: TakeOptions): 
     for (const name of await readdir(backupsFolder)) {
       if (name.startsWith(UNFINISHED)) await rm(join(backupsFolder, name), { recursive: true, force: true });
     }
-    const hasFiles = reason !== 'migration';
+    const hasFiles = reason !== 'migration' && !sources.filesElsewhere;
     const whole = (await listBackups(backupsFolder)).find(isWhole);
     const previous = whole
       ? {

@@ -107,7 +107,7 @@ export const BackupRows = ({ overview: { backups, failures, running, hindrance }
           : '第一份正在进行，完成后在这里。'}
       </Empty>
     );
-  const newestGood = backups.find(({ hasFiles, brokenFile }) => hasFiles && brokenFile === null);
+  const newestGood = backups.find(({ reason, brokenFile }) => reason !== 'migration' && brokenFile === null);
   // A new one is compared with its list at once; an older one when somebody asks.
   const checking = running?.step === 'check' ? (running.verifies ?? backups[0]?.name) : null;
   const rows = [
