@@ -53,6 +53,9 @@ export function plainClass(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(text.replaceAll(WIDE, (sign) => sign.normalize('NFKC')));
 }
 
+/** What two spellings of one class have in common: `三（1）班`, `三(1)班` and `三 (1) 班`. */
+export const classKey = (name: string): string => name.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
+
 /** Normalizes an account name to lower case: `Xuesheng`, as phone keyboards capitalize it, becomes `xuesheng`. */
 export function plainAccount(text: string): string {
   return text.length > MAX_LENGTH ? text : oneLine(text).normalize('NFKC').toLowerCase();

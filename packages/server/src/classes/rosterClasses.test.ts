@@ -17,7 +17,8 @@ const TEEN = '2010-05';
 const INTO = { mode: 'apply', intoClasses: 'true' };
 const line = (name: string, no: string, className: string | null): Line => [name, null, no, className, '学生', TEEN];
 const classesOf = async (...given: Parameters<typeof reportOf>) =>
-  ((await reportOf(...given)) as unknown as { classes: { gradeId: string; title: string }[] }).classes;
+  ((await reportOf(...given)) as unknown as { classes: { gradeId: string; title: string; students: number }[] })
+    .classes;
 const membersOf = async (gradeId: string) => {
   const rows = await site.db
     .select({ name: member.name })
@@ -89,6 +90,35 @@ test('a teacher of the sheet teaches the class of the row next to the manager, o
   await classesOf(people.boss2, lines, INTO);
   expect(await teachersNamed('信奥G班')).toEqual([await nameOf(other.managerId), '庚老师']);
   expect(await classesNamed(['教务处'])).toEqual([]);
+});
+
+test('a class spelled in several ways is one class, called as the school calls it or as most rows do', async () => {
+  await ask('POST /edms/grade/create', { title: '信奥（K）班' });
+  const lines = [
+    line('壬一', 'R190', '三(1)班'),
+    line('壬二', 'R191', '三（1）班'),
+    line('壬三', 'R192', '三 （１）班'),
+    line('壬四', 'R193', '三（1）班'),
+    line('壬五', 'R194', '信奥(K)班'),
+  ];
+  const made = await classesOf(people.boss2, lines, INTO);
+  expect(made.map(({ title, students }) => [title, students])).toEqual([
+    ['三（1）班', 4],
+    ['信奥（K）班', 1],
+  ]);
+  const { classNames } = (await ask<{ classNames: string[] }>('POST /edms/organizationMember/queryList', {})).data;
+  expect(classNames).toEqual(expect.arrayContaining(['三（1）班', '信奥（K）班']));
+  expect(classNames).not.toContain('三(1)班');
+});
+
+test('a member who is added alone joins the class of the form, or teaches it', async () => {
+  const made = await classesOf(people.boss2, [line('癸一', 'R195', '信奥(M)班')], INTO);
+  const add = async (more: object) =>
+    ask('POST /edms/organizationMember/create', { account: null, no: null, className: '信奥（M）班', ...more });
+  await add({ name: '癸二', no: 'R196', role: 'student', birthYm: TEEN });
+  await add({ name: '癸老师', account: 'teacher.z', role: 'teacher', birthYm: null });
+  expect(await membersOf(made[0]?.gradeId ?? '')).toEqual(['癸一', '癸二']);
+  expect(await teachersNamed('信奥(M)班')).toEqual([await nameOf(other.managerId), '癸老师']);
 });
 
 test('an operator gets a draft, taught by the teacher of the sheet', async () => {

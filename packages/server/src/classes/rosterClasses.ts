@@ -18,7 +18,7 @@ import { leaveRosterClass } from './leaveRosterClass.ts';
 import { afterJoining } from './places/afterJoining.ts';
 
 /** Classes of the school that are not over, by title; of several with one title the one that began last. */
-async function openClasses({ db, appId, services }: CallContext, orgId: string, names: readonly string[]) {
+async function openClasses({ db, appId, services }: CallContext, orgId: string, names?: readonly string[]) {
   const rows = await db
     .select({ id: grade.id, title: grade.title, published: grade.published })
     .from(grade)
@@ -26,7 +26,7 @@ async function openClasses({ db, appId, services }: CallContext, orgId: string, 
       and(
         eq(grade.appId, appId),
         eq(grade.orgId, orgId),
-        inArray(grade.title, [...names]),
+        names && inArray(grade.title, [...names]),
         isNull(grade.deletedAt),
         isNull(grade.stoppedAt),
         gt(grade.endAt, services.now()),
@@ -161,6 +161,7 @@ async function dropUnused(context: CallContext, gradeIds: readonly string[]): Pr
 
 /** The classes of a roster: found by their names, and created by an import. */
 export const rosterClasses: RosterClasses = {
+  titles: async (context, orgId) => [...(await openClasses(context, orgId)).keys()],
   async known(context, orgId, names) {
     const found = await openClasses(context, orgId, names);
     return new Map([...found].map(([title, { id }]) => [title, id]));

@@ -29,7 +29,7 @@ import { storeRun } from './importRuns.ts';
 import { chosenColumns, rememberColumns, rowsOfFile } from './readRoster.ts';
 import { organizationLinks } from './organizationLinks.ts';
 import { queryRoster } from './queryRoster.ts';
-import { joinClasses, plannedClasses } from './rosterClasses.ts';
+import { joinClasses, plannedClasses, withOneSpelling } from './rosterClasses.ts';
 import { madeByPlatform, organizationMemberView } from './organizationMemberView.ts';
 import { organizationRowScope } from '../../kit/scope.ts';
 import { takeFromAllowance } from '../../platform/allowance.ts';
@@ -84,6 +84,12 @@ function givenRow(line: number, given: Given, now: Date): ImportRow {
   };
   return importRow(line, cells, now);
 }
+
+/** Puts those who were imported into the classes of their rows, in the import's transaction. */
+const intoTheirClasses = (context: CallContext, orgId: string): NonNullable<ImportOrder['after']> =>
+  async function join(tx, made) {
+    return { ...made, ...(await joinClasses({ ...context, db: tx }, orgId, made)) };
+  };
 
 /** Tells the person who waits for the reply how far it is. */
 function publishProgress({ actor, appId, services }: CallContext, done: number, total: number): void {
@@ -192,9 +198,11 @@ export const organizationMember = {
 
   async batchCreate(context, { orgId, people, consent: statement }) {
     const now = context.services.now();
-    const rows = people.map((given, i) => givenRow(i + 1, given, now));
-    markDoubles(rows);
-    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    const given = people.map((one, i) => givenRow(i + 1, one, now));
+    markDoubles(given);
+    const target = targetOrg(context, orgId);
+    const rows = await withOneSpelling(context, target, given);
+    const order = { orgId: target, rows, evidence: statement?.evidence ?? null, skipFaulty: false };
     return importReply(await bringIn(context, 'batchCreate', order));
   },
 
@@ -203,7 +211,8 @@ export const organizationMember = {
     const target = targetOrg(context, orgId);
     const chosen = await chosenColumns(context, target, columns);
     const [uploaded] = files;
-    const { rows, read, ...file } = await rowsOfFile(context, uploaded?.path, chosen);
+    const { rows: typed, read, ...file } = await rowsOfFile(context, uploaded?.path, chosen);
+    const rows = await withOneSpelling(context, target, typed);
     const evidence = statement?.evidence ?? null;
     if (mode === 'check' && read.missing.length > 0) {
       return importReply({ applied: false, planned: [], created: [] }, file);
@@ -229,9 +238,7 @@ export const organizationMember = {
         rows,
         evidence,
         skipFaulty,
-        ...(intoClasses && {
-          after: async (tx, made) => ({ ...made, ...(await joinClasses({ ...context, db: tx }, target, made)) }),
-        }),
+        ...(intoClasses && { after: intoTheirClasses(context, target) }),
       },
       async (tx, made) => {
         importId = await storeRun(tx, context, run, made);
@@ -250,8 +257,10 @@ export const organizationMember = {
   },
 
   async create(context, { orgId, consent: statement, ...given }) {
-    const rows = [givenRow(1, given, context.services.now())];
-    const order = { orgId: targetOrg(context, orgId), rows, evidence: statement?.evidence ?? null, skipFaulty: false };
+    const target = targetOrg(context, orgId);
+    const rows = await withOneSpelling(context, target, [givenRow(1, given, context.services.now())]);
+    const evidence = statement?.evidence ?? null;
+    const order = { orgId: target, rows, evidence, skipFaulty: false, after: intoTheirClasses(context, target) };
     const { planned, created } = await bringIn(context, 'create', order);
     const [only] = planned;
     if (!only || only.outcome === 'error')

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { classKey } from '@aosai/api/kit/typedText';
 import type { ImportReport } from '@aosai/api/schools/organizationMember.contract';
 import { memberImportRow, type memberImport } from '../../db/schema/imports.ts';
 import { organizationMember } from '../../db/schema/people.ts';
@@ -6,6 +7,7 @@ import type { CallContext } from '../../kit/context.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import type { GivenPlace, ImportResult } from './importMembers.ts';
 import type { PlannedRow } from './importPlan.ts';
+import type { ImportRow } from './importRow.ts';
 
 export type ClassReport = ImportReport['classes'][number];
 
@@ -17,6 +19,8 @@ export interface RosterClass {
 
 /** What an import asks of classes, which this subject does not know. */
 export interface RosterClasses {
+  /** The titles of the school's classes that are not over. */
+  titles(context: CallContext, orgId: string): Promise<string[]>;
   /** The class of each name that the school can add students to now; names without one are missing. */
   known(context: CallContext, orgId: string, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
@@ -56,6 +60,35 @@ const isPlaced = ({ row, outcome }: PlannedRow): boolean =>
 
 const isTeaching = ({ row, outcome }: PlannedRow): boolean =>
   outcome !== 'error' && row.role === 'teacher' && row.className !== null;
+
+/**
+ * Spells each class one way in all rows: as the school's class of that name is called, else as most rows have it. A
+ * roster that has grown over years calls one class 三（1）班 and 三(1)班.
+ */
+export async function withOneSpelling(
+  context: CallContext,
+  orgId: string,
+  rows: readonly ImportRow[],
+): Promise<ImportRow[]> {
+  const typed = rows.flatMap(({ className }) => className ?? []);
+  if (typed.length === 0) return [...rows];
+  const spelling = new Map<string, string>();
+  for (const [key, names] of Map.groupBy(typed, classKey)) {
+    const counts = [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length);
+    spelling.set(key, counts[0]?.[0] ?? '');
+  }
+  const titles = await context.services.registries.rosterClasses.titles(context, orgId);
+  // A class that is called exactly so comes before one that is called alike.
+  for (const title of titles) if (spelling.has(classKey(title))) spelling.set(classKey(title), title);
+  const exact = new Set(titles);
+  return rows.map((row) => ({
+    ...row,
+    className:
+      row.className === null || exact.has(row.className)
+        ? row.className
+        : (spelling.get(classKey(row.className)) ?? row.className),
+  }));
+}
 
 /** What an import would do to classes. */
 export async function plannedClasses(
