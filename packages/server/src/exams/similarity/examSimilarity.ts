@@ -247,18 +247,23 @@ async function comparedQuestions({ db, appId }: EngineCall, ids: string[]): Prom
   const versions = await db
     .select({
       id: questionVersion.id,
-      title: namedQuestion(questionVersion.title, questionVersion.stem),
+      title: questionVersion.title,
+      stem: questionVersion.stem,
       programming: questionVersion.programming,
       solutions: questionVersion.solutions,
     })
     .from(questionVersion)
     .where(and(eq(questionVersion.appId, appId), inArray(questionVersion.id, ids)));
-  return versions.map(({ id, title, programming, solutions }) => {
+  return versions.map(({ id, title, stem, programming, solutions }) => {
     const templates = Object.entries(programming?.templates ?? {}).map(([language, { start, prepend, append }]) => ({
       language: Number(language) as LanguageId,
       code: [prepend, start, append].join('\n'),
     }));
-    return { id, title, given: [...templates, ...solutions.map(({ language, code }) => ({ language, code }))] };
+    return {
+      id,
+      title: namedQuestion({ title, stem }),
+      given: [...templates, ...solutions.map(({ language, code }) => ({ language, code }))],
+    };
   });
 }
 

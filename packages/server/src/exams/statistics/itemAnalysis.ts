@@ -19,7 +19,7 @@ interface Sums {
   no: number;
   stem: string;
   type: QuestionType;
-  title: string;
+  title: string | null;
   maxPoints: number;
   count: number;
   points: number;
@@ -82,7 +82,7 @@ function rowOf(sums: Sums): ItemRow {
     questionId,
     no,
     type,
-    title,
+    title: namedQuestion({ title, stem }),
     asked: stem.slice(0, ASKED_CHARS),
     maxPoints,
     count,
@@ -132,7 +132,7 @@ export async function itemAnalysis(db: Db, appId: string, attempts: SQL): Promis
         select id, verdict, count(*)::int as times from answer where verdict is not null group by id, verdict
       ) counted group by id
     )
-    select sums.id as "questionId", sums.no, v.stem, v.type, ${namedQuestion(sql`v.title`, sql`v.stem`)} as title,
+    select sums.id as "questionId", sums.no, v.stem, v.type, v.title,
       sums.max_points as "maxPoints", sums.count, sums.points, sums.points_squared as "pointsSquared", sums.rest,
       sums.rest_squared as "restSquared", sums.product,
       (select sum(a * b) from unnest(sums.xs, sums.rs) as pair(a, b)) as "sortedProduct",

@@ -138,10 +138,10 @@ test('has the difficulty from the first attempt on, the discrimination from the 
 
 test('names a question without a title by its stem, without Markdown and code', async () => {
   await sat(three([2, 2, 25]));
-  const stem = '下面的**输出**是\n`n` 的（　）。\n```cpp\nint n;\n```';
+  const stem = '执行 `print("21" * 2)`，**输出**是\n（　）。\n```py\nn = 1\n```';
   await database.db.update(questionVersion).set({ title: null, stem });
   const [paper] = (await analysis('teacher')).papers;
-  expect(paper?.items.map(({ title }) => title)).toEqual(Array(3).fill('下面的 输出 是 n 的（ ）。'));
+  expect(paper?.items.map(({ title }) => title)).toEqual(Array(3).fill('执行 print("21" * 2)，输出是 （ ）。'));
 });
 
 test('figures are computed once a minute while the exam runs, afterwards on every change', async () => {

@@ -1,10 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { titleOf } from '@aosai/api/questions/headline';
 
 const FENCE = '```';
-const SIGNS = '[*`$\\s]+';
-const SHOWN = 40;
 
-/** The name of a question in statistics: its title, or else the start of its statement, without Markdown and code. */
-export const namedQuestion = (title: SQLWrapper, stem: SQLWrapper): SQL<string> =>
-  sql<string>`coalesce(${title}, nullif(left(btrim(regexp_replace(split_part(${stem}, ${FENCE}, 1), ${SIGNS}, ' ', 'g')),
-    ${SHOWN}::int), ''), left(${stem}, ${SHOWN}::int))`;
+/** The name of a question in statistics: its title, or else the start of its statement before its code. */
+export function namedQuestion({ title, stem }: { title: string | null; stem: string }): string {
+  const [words = ''] = stem.split(FENCE, 1);
+  return title ?? (titleOf(words) || titleOf(stem));
+}
