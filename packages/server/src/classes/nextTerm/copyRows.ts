@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { titleOnDay } from '@aosai/api/homework/homeworkTitle';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { Db } from '../../db/open.ts';
 import { exam, examPaper } from '../../db/schema/exam.ts';
@@ -53,7 +54,7 @@ async function copyHomework(
     const { openAt, dueAt, lateUntilAt } = datesOf(source);
     const { id } = await create(inside, {
       copyOf: source.id,
-      title: source.title,
+      title: titleOnDay(source.title, openAt.getTime(), openAt.getTime() + days * DAY_MS),
       openAt: moved(openAt, days),
       dueAt: moved(dueAt, days),
       lateUntilAt: movedOr(lateUntilAt, days),

@@ -235,7 +235,7 @@ Bank.test('a series of every Monday divides the questions and shows its dates', 
   await expect(dates.map((one) => one.textContent)).toEqual([
     '1. 11 月 23 日作业周一 2026-11-23 00:00 到 2026-11-30 20:00 · 1 题',
     '2. 11 月 30 日作业周一 2026-11-30 00:00 到 2026-12-07 20:00 · 1 题',
-    '3. 12 月 07 日作业周一 2026-12-07 00:00 到 2026-12-14 20:00 · 1 题',
+    '3. 12 月 7 日作业周一 2026-12-07 00:00 到 2026-12-14 20:00 · 1 题',
   ]);
   await userEvent.click(dialog.getByRole('button', { name: '发布 3 份' }));
   await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ publish: true }));

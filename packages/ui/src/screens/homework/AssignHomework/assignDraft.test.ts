@@ -66,7 +66,7 @@ test('roundsOf: every Monday for some weeks divides the questions in their order
   expect(numbers({ ...mondays, weeks: 4 }, bank(10))).toEqual([
     ['11 月 23 日作业', '2026-11-23', 3],
     ['11 月 30 日作业', '2026-11-30', 3],
-    ['12 月 07 日作业', '2026-12-07', 2],
+    ['12 月 7 日作业', '2026-12-07', 2],
     ['12 月 14 日作业', '2026-12-14', 2],
   ]);
   const all = roundsOf({ ...mondays, weeks: 4 }, bank(10), NOW).flatMap(({ questions }) => questions);
@@ -79,7 +79,7 @@ test('roundsOf: two weekdays for two weeks make four parts', () => {
     ['11 月 23 日作业', '2026-11-23', 2],
     ['11 月 26 日作业', '2026-11-26', 2],
     ['11 月 30 日作业', '2026-11-30', 2],
-    ['12 月 03 日作业', '2026-12-03', 2],
+    ['12 月 3 日作业', '2026-12-03', 2],
   ]);
 });
 

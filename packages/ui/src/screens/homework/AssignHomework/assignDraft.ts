@@ -1,3 +1,4 @@
+import { dayWords } from '@aosai/api/homework/homeworkTitle';
 import { dateText, dayAfter, inBeijing, startOfDay } from '@aosai/api/kit/beijing';
 import { DAY_MS, MINUTE_MS } from '@aosai/api/kit/constants';
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
@@ -172,9 +173,8 @@ export interface AssignChosen {
 
 /** The title that the choice suggests. */
 export function suggestedTitle({ source, parts }: AssignChosen, now: number): string {
-  const day = dateText(now).slice(5).replace('-', ' 月 ');
   const [first, ...others] = parts;
-  if (!takesSeries(source) || first === undefined) return `${day} 日${source === 'wrong' ? '错题重做' : '作业'}`;
+  if (!takesSeries(source) || first === undefined) return `${dayWords(now)}${source === 'wrong' ? '错题重做' : '作业'}`;
   return cut(others.length === 0 ? first.name : `${first.name} 等 ${parts.length} 份`);
 }
 

@@ -33,6 +33,11 @@ const Row = styled.div`
   gap: ${theme.space[8]};
 `;
 
+/** A box belongs to the word after it. */
+const Days = styled(Row)`
+  column-gap: ${theme.space[20]};
+`;
+
 const Fold = styled.details`
   > summary {
     padding: ${theme.space[8]} 0;
@@ -150,7 +155,7 @@ export const SeriesFields = ({ draft, source, rounds, onChange }: SeriesFieldsPr
       </summary>
       <div>
         <p>在选好的每一天布置一份。{divisionOf(source)}</p>
-        <Row role="group" aria-label="在星期几布置">
+        <Days role="group" aria-label="在星期几布置">
           {WEEKDAYS.map(({ value, label }) => (
             <Checkbox
               key={value}
@@ -163,7 +168,7 @@ export const SeriesFields = ({ draft, source, rounds, onChange }: SeriesFieldsPr
               }
             />
           ))}
-        </Row>
+        </Days>
         {weekdays.length > 0 && (
           <Field label="共几周" hint={`最多 ${most} 周。${takesSeries(source) ? '不填就按选好的份数。' : ''}`}>
             <NumberInput

@@ -35,18 +35,21 @@ const Note = styled.p`
   font-size: ${theme.text.small};
 `;
 
+/** As the school's own lists are ordered. */
+const BY_NUMBER: MatrixOrder = { by: 'no', isDown: false };
+
 /** The score matrix with its filter by state, its order, and a reminder to the students shown. */
 export const Matrix = ({ matrix, hrefOf, busy, onRemind }: MatrixProps) => {
   const [wanted, setFilter] = useState<MatrixFilter>('all');
-  const [order, setOrder] = useState<MatrixOrder | null>(null);
+  const [order, setOrder] = useState(BY_NUMBER);
   const filters = matrixFilters(matrix.content);
   // The last student of a state may have gone on since.
   const filter = filters.some(({ value }) => value === wanted) ? wanted : 'all';
   const rows = matrixRows(matrix.content, filter, order);
   const late = rows.filter(({ progress }) => progress === PROGRESS.notBegun || progress === PROGRESS.doing);
   const sort = (by: MatrixColumn) => {
-    if (order?.by !== by) setOrder({ by, isDown: false });
-    else setOrder(order.isDown ? null : { by, isDown: true });
+    if (order.by !== by) setOrder({ by, isDown: false });
+    else setOrder(order.isDown ? BY_NUMBER : { by, isDown: true });
   };
   return (
     <>

@@ -78,7 +78,7 @@ function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [
 interface MatrixTableProps {
   matrix: HomeworkMatrix;
   rows: readonly MatrixRow[];
-  order: MatrixOrder | null;
+  order: MatrixOrder;
   hrefOf: (enrollId: string) => string;
   onSort: (by: MatrixColumn) => void;
 }
@@ -88,8 +88,7 @@ const HEADS: readonly { by: MatrixColumn; label: string; title?: string; isNumbe
   { by: 'no', label: '学号' },
   { by: 'progress', label: '进度' },
   { by: 'spent', label: '用时', title: '从第一次保存到最后一次保存，中间可能没有在做', isNumber: true },
-];
-const SUMS: typeof HEADS = [
+  // Before the questions, of which a whole paper has more than fit on a screen.
   { by: 'right', label: '对', isNumber: true },
   { by: 'percent', label: '得分率', isNumber: true },
 ];
@@ -97,7 +96,7 @@ const SUMS: typeof HEADS = [
 /** Score matrix: students by questions. The names stay while it is scrolled sideways. */
 export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTableProps) => {
   const headOf = ({ by, label, title, isNumber }: (typeof HEADS)[number]) => {
-    const isSorted = order?.by === by;
+    const isSorted = order.by === by;
     return (
       <th
         key={by}
@@ -124,7 +123,6 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
                 {no}
               </th>
             ))}
-            {SUMS.map(headOf)}
           </tr>
         </thead>
         <tbody>
@@ -139,6 +137,8 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
                 {row.lateDays > 0 && <Tag tone="bad">迟交 {row.lateDays} 天</Tag>}
               </td>
               <td className="num">{spentText(row)}</td>
+              <td className="num">{hasBegun(row) ? row.right : '—'}</td>
+              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${wholePercent(row.percent)}%`}</td>
               {row.cells.map((cell, place) => {
                 const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
                 const [look, words] = lookOf(cell, maxPoints);
@@ -148,8 +148,6 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
                   </td>
                 );
               })}
-              <td className="num">{hasBegun(row) ? row.right : '—'}</td>
-              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${wholePercent(row.percent)}%`}</td>
             </tr>
           ))}
         </tbody>

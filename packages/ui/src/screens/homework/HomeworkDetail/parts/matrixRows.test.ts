@@ -33,8 +33,8 @@ test('matrixRows: numbers sort as numbers, and a student without a value comes l
 });
 
 test('matrixRows: filters by state and lateness', () => {
-  expect(namesBy(all, '0', null)).toEqual(['丙']);
-  expect(namesBy(all, 'late', null)).toEqual(['甲']);
+  expect(namesBy(all, '0', { by: 'no', isDown: false })).toEqual(['丙']);
+  expect(namesBy(all, 'late', { by: 'no', isDown: false })).toEqual(['甲']);
 });
 
 test('matrixFilters: offers only what some student is in, with the counts', () => {

@@ -51,9 +51,8 @@ const VALUES: Record<MatrixColumn, (row: MatrixRow) => number | string | null> =
 const words = new Intl.Collator('zh-CN', { numeric: true });
 
 /** Rows in an order; those without a value come last, whichever way it goes. */
-export function matrixRows(all: readonly MatrixRow[], filter: MatrixFilter, order: MatrixOrder | null): MatrixRow[] {
+export function matrixRows(all: readonly MatrixRow[], filter: MatrixFilter, order: MatrixOrder): MatrixRow[] {
   const rows = all.filter((row) => isShown(row, filter));
-  if (!order) return rows;
   const valueOf = VALUES[order.by];
   const sign = order.isDown ? -1 : 1;
   return rows.toSorted((one, other) => {
