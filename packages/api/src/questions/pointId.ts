@@ -22,6 +22,19 @@ export const KNOWLEDGE_LEVELS: readonly { id: KnowledgeLevel; label: string }[] 
   { id: 'csp-s', label: 'CSP-S' },
 ];
 
+/** The language that a question with these points is about; null without points, when it fits every language. */
+export const languageOf = (points: readonly string[]): TaughtLanguage | null => {
+  if (points.length === 0) return null;
+  return points.some((point) => point.startsWith('gesp-py-')) ? 'py' : 'cpp';
+};
+
+/** The level of a stage of the bank; a stage of GESP has one of each language, and the one like `other` is taken. */
+export function levelOfStage(stage: `gesp-${Level}` | 'csp-j' | 'csp-s', other: string): KnowledgeLevel {
+  if (stage === 'csp-j' || stage === 'csp-s') return stage;
+  const [, no] = stage.split('-') as [string, `${Level}`];
+  return `gesp-${other.startsWith('gesp-py-') ? 'py' : 'cpp'}-${no}`;
+}
+
 /** Maximum number of knowledge points of a question; the first is the primary one. */
 export const MAX_KNOWLEDGE_POINTS = 3;
 /** Format of a point's id: `gesp-cpp-4/recurrence`. It does not check that the point exists. */

@@ -21,6 +21,7 @@ import { questionEvidenceCalls } from './questionEvidence.contract.ts';
 import { questionHistory } from './questionHistory.contract.ts';
 import { questionImports } from './questionImports.contract.ts';
 import { questionSolutions, questionSource, questionTags } from './questionSource.contract.ts';
+import { TAUGHT_LANGUAGE } from './pointId.ts';
 import { questionDetail, questionRow, questionWords, knowledgeLevel } from './questionViews.contract.ts';
 
 const { titleMax, pricePointsMax, drawMax, comparedMax, rowsMax } = BANK_LIMITS;
@@ -197,6 +198,11 @@ export const question = resource('question', {
           }),
         ),
         excludeOpen: z.optional(z.boolean()),
+        /**
+         * Only questions of this language, and those without knowledge points: GESP C++ and GESP Python have the same
+         * stages. Default for a template: C++.
+         */
+        language: z.optional(z.enum(TAUGHT_LANGUAGE.values)),
         /** At most one of questions that are near duplicates or come from one template; `excludeIds` count too. */
         distinct: z.optional(z.boolean()),
         /** The same seed draws the same questions. Default: a new seed, returned in the reply. */

@@ -1,6 +1,7 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
 import { slotsOf } from '@aosai/api/questions/paperTemplates';
+import { languageOf } from '@aosai/api/questions/pointId';
 import { PaperActs, type PaperOfActs } from '@aosai/ui/screens/papers/PaperActs';
 import { PaperEditor, type PaperEditorProps } from '@aosai/ui/screens/papers/PaperEditor';
 import { useState } from 'react';
@@ -86,14 +87,20 @@ export function Component() {
       }, '已复制，先是草稿'),
     reportError: report && (({ id: questionId, title }) => report({ id: questionId, name: `「${title}」` })),
     take: (as) => void quietly('没有导出试卷', async () => saveFile(await calls.examPaper.exportPaper({ id, as }))),
-    draw: ({ excludeOpen, distinct, unusedDays }) =>
+    draw: ({ language, excludeOpen, distinct, unusedDays }) =>
       quietly('没有抽出题目', async () => {
         if (template === null) return [];
         const excludeUsed = unusedDays !== null && {
           excludeUsed: { days: unusedDays, scope: office === 'bms' ? ('all' as const) : ('org' as const) },
         };
         const slots = slotsOf(template);
-        const drawn = await calls.question.queryRandomList({ slots, excludeOpen, distinct, ...excludeUsed });
+        const drawn = await calls.question.queryRandomList({
+          slots,
+          excludeOpen,
+          distinct,
+          ...(language !== null && { language }),
+          ...excludeUsed,
+        });
         return template.sections.map(({ name, type, pointsEach }, place) => ({
           name,
           type,
@@ -109,6 +116,7 @@ export function Component() {
       quietly('没有抽出题目', async () => {
         const like = { type, count: 1, ...(template && { stage: template.stage }) };
         const [point] = knowledge;
+        const language = languageOf(knowledge);
         // The nearest first: the same point and difficulty, then less and less of it.
         const slots = [
           ...(point === undefined ? [] : [{ ...like, difficulty, points: [point] }]),
@@ -119,6 +127,7 @@ export function Component() {
             slots: [slot],
             excludeIds: [...taken],
             distinct: true,
+            ...(language !== null && { language }),
           });
           const [row] = drawn.slots[0]?.questions ?? [];
           if (row) return takenQuestion(row, points);

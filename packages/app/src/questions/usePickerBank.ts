@@ -1,7 +1,8 @@
-import { BANK, BANK_LIMITS, STAGE } from '@aosai/api/questions/bank';
+import { BANK, BANK_LIMITS } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { emptyBankHint } from '@aosai/api/questions/emptyBank';
 import { freePoints, isTypeWith, type QuestionType } from '@aosai/api/questions/kinds';
+import { KNOWLEDGE_LEVELS, type KnowledgeLevel } from '@aosai/api/questions/pointId';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 import {
   firstQuery,
@@ -16,6 +17,10 @@ import { useOwnBanks } from './useOwnBanks.ts';
 import { usePointOptions } from './usePointOptions.ts';
 
 const PAGE_SIZE = 20;
+
+/** Where the level is kept for this visit: whoever chose questions of one level will want that level next time. */
+const LEVEL_KEY = 'aosai.pickerLevel';
+const isLevel = (text: string): text is KnowledgeLevel => KNOWLEDGE_LEVELS.some(({ id }) => id === text);
 
 /** Usual points of a question outside of blueprints; a group has those of its parts. */
 const usualPoints = (type: QuestionType): number => (isTypeWith(type, 'parts') ? 0 : freePoints(type));
@@ -39,11 +44,11 @@ export const pickable = (row: PickedRow, points = usualPoints(row.type)): Pickab
   bank: row.bank ?? null,
 });
 
-const inputOf = ({ type, keyword, stage, point, difficulty, bank, page }: QuestionQuery) => ({
+const inputOf = ({ type, keyword, level, point, difficulty, bank, page }: QuestionQuery) => ({
   usable: true as const,
   ...(type !== null && { types: [type] }),
   ...(keyword !== '' && { keyword }),
-  ...(STAGE.has(stage) && { stage }),
+  ...(isLevel(level) && { level }),
   ...(point !== '' && { points: [point] }),
   ...(DIFFICULTY.has(difficulty) && { difficulties: [difficulty] }),
   ...(BANK.has(bank) && { bank }),
@@ -89,6 +94,7 @@ export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPo
         content: found.data.content.map((row) => pickable(row, pointsOf(row.type))),
       },
     }),
+    level: asked?.level ?? sessionStorage.getItem(LEVEL_KEY) ?? '',
     points: usePointOptions(),
     banks: own.includes('platform') ? [] : BANK.options,
     classes: (classes.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
@@ -97,7 +103,10 @@ export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPo
     stem: loaded({ ...stem, data: stem.data?.shown }),
     emptyHint: emptyBankHint(own),
     on: {
-      find: setAsked,
+      find(query) {
+        sessionStorage.setItem(LEVEL_KEY, query.level);
+        setAsked(query);
+      },
       // The order does not matter, and moving a row does not ask again.
       compare: (questionIds) => setCompared([...new Set(questionIds)].slice(0, BANK_LIMITS.comparedMax).toSorted()),
       retry: () => void Promise.all([found, done, stem].map(({ mutate }) => mutate())),

@@ -56,6 +56,7 @@ export const pickableQuestions = [
 /** A bank with one page of questions, of which a class has done two. */
 export const pickerBank = (changes: Partial<PickerBank> = {}): PickerBank => ({
   found: { data: { content: pickableQuestions, total: 46, page: 0, size: 20 } },
+  level: '',
   points: [
     { value: 'gesp-cpp-4/sort', label: 'GESP C++ 4 级 排序' },
     { value: 'gesp-cpp-4/reference', label: 'GESP C++ 4 级 引用' },

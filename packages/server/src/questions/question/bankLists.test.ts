@@ -168,6 +168,27 @@ test('a draw is repeatable by its seed, takes the least used first, repeats none
   expect(drawnIds(await draw({ slots: [slot], excludeIds, seed: 'one' }))).toEqual([[made[5]?.id, used.id]]);
 });
 
+test('a draw of one language takes its questions and those without points', async () => {
+  const tags = [`语${newId().slice(-8)}`];
+  const cpp = await make({ tags, points: ['gesp-cpp-1/io'] });
+  const py = await make({ tags, points: ['gesp-py-1/io'] });
+  const neither = await make({ tags });
+  const drawnFor = async (rules: object) =>
+    new Set(drawnIds(await draw({ slots: [{ type: TRUE_FALSE, tags, count: 9 }], ...rules })).flat());
+  expect(await drawnFor({})).toEqual(new Set([cpp.id, py.id, neither.id]));
+  expect(await drawnFor({ language: 'cpp' })).toEqual(new Set([cpp.id, neither.id]));
+  expect(await drawnFor({ language: 'py' })).toEqual(new Set([py.id, neither.id]));
+});
+
+test('staff find by level also questions of its stage that have no points', async () => {
+  const tags = [`级${newId().slice(-8)}`];
+  const main = await make({ tags, points: ['gesp-cpp-1/io'] });
+  const bare = await make({ tags, stage: 'gesp-1' });
+  await make({ tags, points: ['gesp-py-1/io'], stage: 'gesp-1' });
+  await make({ tags, stage: 'gesp-2' });
+  expect(new Set(idsOf(await list({ tags, level: 'gesp-cpp-1' })))).toEqual(new Set([main.id, bare.id]));
+});
+
 test('a distinct draw takes one of near duplicates, also of those in the paper, and counts the others', async () => {
   const tags = [`似${newId().slice(-8)}`];
   const loop = (n: number) => `执行 for (int i = 1; i <= ${n}; i++) s += i * i; 以后，变量 s 的值一定大于 i 的值。`;

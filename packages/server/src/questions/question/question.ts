@@ -3,6 +3,7 @@ import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { type PaperTemplateId, slotsOf, templateOn } from '@aosai/api/questions/paperTemplates';
+import type { TaughtLanguage } from '@aosai/api/questions/pointId';
 import { BANK_LIMITS, QUESTION } from '@aosai/api/questions/bank';
 import { newId } from '../../base/newId.ts';
 import { question as questionTable } from '../../db/schema/bank.ts';
@@ -86,8 +87,19 @@ function drawnFrom(context: CallContext, { excludeUsed, excludeOpen }: Exclusion
   );
 }
 
-/** Blueprints are for C++: Python questions have the same stage and are recognized by their points. */
-const OF_NO_PYTHON = sql`not exists (select 1 from unnest(${questionTable.points}) as point where point like 'gesp-py-%')`;
+const HAS_PYTHON = sql`exists (select 1 from unnest(${questionTable.points}) as point where point like 'gesp-py-%')`;
+
+/** Questions of a language: one stage has those of several, which are told apart by their points. */
+function ofLanguage(language: TaughtLanguage): SQL {
+  switch (language) {
+    case 'cpp':
+      return sql`not ${HAS_PYTHON}`;
+    case 'py':
+      return sql`(${HAS_PYTHON} or cardinality(${questionTable.points}) = 0)`;
+    default:
+      return language satisfies never;
+  }
+}
 
 /** The slots of the current blueprint. Throws VALIDATION for a template without one, whose papers are made by hand. */
 function slotsOfTemplate({ services }: CallContext, template: PaperTemplateId = 'free'): DrawSlot[] {
@@ -117,14 +129,15 @@ export const question = {
     return { content: views.map(({ id, type, title, difficulty }) => ({ id, type, title, difficulty })), ...page };
   },
   async queryRandomList(context, { mode: _mode, level: _level, ...input }) {
-    const { slots: given, template, excludeIds = [], seed = newId(), distinct = false, ...exclusions } = input;
+    const { slots: given, template, excludeIds = [], seed = newId(), distinct = false, ...rest } = input;
+    const { language = given ? undefined : ('cpp' as const), ...exclusions } = rest;
     const slots = given ?? slotsOfTemplate(context, template);
     const { drawMax, memberDrawMax } = BANK_LIMITS;
     const isOffice = isStaff(bankReader(context));
     const most = isOffice ? drawMax : memberDrawMax;
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
     if (wanted > most) throw new AppError('VALIDATION', { path: 'slots', detail: `一次最多抽 ${most} 道题` });
-    const from = and(drawnFrom(context, exclusions), given ? undefined : OF_NO_PYTHON);
+    const from = and(drawnFrom(context, exclusions), language && ofLanguage(language));
     const memberId = !isOffice && context.actor.kind === 'member' ? context.actor.memberId : null;
     const { db, appId } = context;
     const drawn = await drawQuestions(db, { appId, from, slots, excludeIds, seed, distinct, memberId });

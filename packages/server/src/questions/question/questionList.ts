@@ -12,6 +12,7 @@ import {
   isNull,
   not,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -19,7 +20,7 @@ import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import type { question as questionCalls } from '@aosai/api/questions/question.contract';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
-import { FIT_CHECK_STATES, type Standing } from '@aosai/api/questions/bank';
+import { FIT_CHECK_STATES, STAGE, type Standing } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { KNOWLEDGE_POINTS } from '@aosai/api/questions/knowledgePoints';
 import { FAR_STEPS } from '@aosai/api/questions/measured';
@@ -121,10 +122,19 @@ const isUnchecked = (unchecked: boolean): SQL =>
     ? notInArray(question.checkState, [...FIT_CHECK_STATES])
     : inArray(question.checkState, [...FIT_CHECK_STATES]);
 
-/** Questions whose main point is of this level. All points are compared first, as only they have an index. */
-function ofLevel(level: string): SQL | undefined {
+/**
+ * Questions whose main point is of this level. All points are compared first, as only they have an index. Staff also
+ * find those of its stage that have no points yet.
+ */
+function ofLevel(level: string, staff: boolean): SQL | undefined {
   const points = KNOWLEDGE_POINTS.map(({ id }) => id).filter((id) => id.startsWith(`${level}/`));
-  return and(arrayOverlaps(question.points, points), sql`${question.points}[1] = any(${sql.param(points)}::text[])`);
+  const main = and(
+    arrayOverlaps(question.points, points),
+    sql`${question.points}[1] = any(${sql.param(points)}::text[])`,
+  );
+  const stage = level.replace(/^gesp-(?:cpp|py)-/, 'gesp-');
+  if (!staff || !STAGE.has(stage)) return main;
+  return or(main, and(eq(question.stage, stage), sql`cardinality(${question.points}) = 0`));
 }
 
 /** Questions with which the calling member has come so far. */
@@ -164,7 +174,7 @@ function narrowed(context: CallContext, filters: Filters, staff: boolean): SQL |
     types && inArray(question.type, types),
     difficulties && (staff ? inArray(question.difficulty, difficulties) : inArray(effectiveDifficulty, difficulties)),
     points.length > 0 ? arrayOverlaps(question.points, points) : undefined,
-    level === undefined ? undefined : ofLevel(level),
+    level === undefined ? undefined : ofLevel(level, staff),
     standing && standsAt(context, standing),
     tags.length > 0 ? arrayContains(question.tags, tags) : undefined,
     stage && eq(question.stage, stage),

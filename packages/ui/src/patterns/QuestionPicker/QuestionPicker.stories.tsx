@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：从题库选题放进试卷、作业、随堂测验：搜索、按题型、知识点、难度、阶段、归属缩小，看题面和本班谁做过；选中的题进题篮，换条件、翻页都还在，可以改顺序和分值。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
+          '**何时用**：从题库选题放进试卷、作业、随堂测验：搜索、按级别、知识点、题型、难度、归属缩小，看题面和本班谁做过；选中的题进题篮，换条件、翻页都还在，可以改顺序和分值。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
       },
     },
   },
@@ -97,23 +97,47 @@ Full.test('a page is chosen at once, except questions already added or unusable'
   await expect(args.on.pick).toHaveBeenCalledWith(content.slice(1, 4));
 });
 
-Full.test('changing type, point, difficulty, stage or owner searches from the first page', async (story) => {
+Full.test('changing level, point, type, difficulty or owner searches from the first page', async (story) => {
   const { userEvent, args } = story;
   const dialog = await dialogOf();
   await userEvent.click(dialog.getByRole('button', { name: '更多筛选' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '题型' }), MULTIPLE);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '级别' }), 'gesp-cpp-4');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '知识点' }), 'gesp-cpp-4/sort');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '难度' }), 'medium');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '阶段' }), 'gesp-4');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '归属' }), 'org');
   await expect(args.bank.on.find).toHaveBeenLastCalledWith({
     ...firstQuery(MULTIPLE),
+    level: 'gesp-cpp-4',
     point: 'gesp-cpp-4/sort',
     difficulty: 'medium',
-    stage: 'gesp-4',
     bank: 'org',
   });
 });
+
+Full.test('a level leaves its own knowledge points to choose from, without its name', async ({ userEvent, args }) => {
+  const dialog = await dialogOf();
+  const points = dialog.getByRole('combobox', { name: '知识点' });
+  await userEvent.selectOptions(points, 'gesp-cpp-4/sort');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '级别' }), 'gesp-cpp-4');
+  await expect(
+    within(points)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['全部知识点', '排序', '引用']);
+  await expect(points).toHaveValue('gesp-cpp-4/sort');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '级别' }), 'gesp-py-1');
+  await expect(args.bank.on.find).toHaveBeenLastCalledWith({ ...firstQuery(null), level: 'gesp-py-1' });
+});
+
+Full.test(
+  'a search begins with the level that was chosen last',
+  { args: { bank: pickerBank({ level: 'gesp-py-2' }) } },
+  async () => {
+    const dialog = await dialogOf();
+    await expect(dialog.getByRole('combobox', { name: '级别' })).toHaveValue('gesp-py-2');
+  },
+);
 
 Filled.test('order and points of the basket are what is added', async ({ userEvent, args }) => {
   const basket = within((await dialogOf()).getByRole('region', { name: '题篮' }));

@@ -1,6 +1,7 @@
-import { isFitCheck, STAGE } from '@aosai/api/questions/bank';
+import { isFitCheck } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { formatPoints } from '@aosai/api/kit/points';
+import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/questions/kinds';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,6 +37,8 @@ export interface QuestionPickerProps {
   bank: PickerBank;
   /** The class for which one chooses: rows then say who of it has answered them. */
   gradeId?: string;
+  /** The level that the first search is narrowed to; by default the one chosen last. */
+  level?: string;
   /** What is in the basket at first. */
   initial?: readonly PickableQuestion[];
   /** The word on the button: 添加. */
@@ -126,6 +129,19 @@ const Root = styled.div`
 `;
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_KINDS[value].label }));
+const LEVELS = KNOWLEDGE_LEVELS.map(({ id, label }) => ({ value: id, label }));
+
+/** Knowledge points of a level, without its name; with no level all of them. */
+function pointsOfLevel(points: PickerBank['points'], level: string): PickerBank['points'] {
+  if (level === '') return points;
+  const prefix = `${LEVELS.find(({ value }) => value === level)?.label ?? ''} `;
+  return points
+    .filter(({ value }) => value.startsWith(`${level}/`))
+    .map((point) => ({
+      ...point,
+      label: point.label.startsWith(prefix) ? point.label.slice(prefix.length) : point.label,
+    }));
+}
 
 /** `/` leads to the search, arrow keys from there and from row to row; Space ticks, since rows are checkboxes. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -160,6 +176,7 @@ export const QuestionPicker = ({
   takenWord,
   bank,
   gradeId = '',
+  level: begun,
   initial = [],
   submitWord = '添加',
   pointsOf = ({ points }) => points,
@@ -167,9 +184,8 @@ export const QuestionPicker = ({
   act = { pending: false, error: null },
   on,
 }: QuestionPickerProps) => {
-  const stages = useLabelled(STAGE).options;
   const difficulties = useLabelled(DIFFICULTY).options;
-  const start = firstQuery(type, gradeId);
+  const start = firstQuery(type, gradeId, begun ?? bank.level);
   const [query, setQuery] = useState(start);
   const kept = useDraftState(title, { picked: initial }, act);
   // Since the draft was kept, some may have been added another way.
@@ -198,8 +214,8 @@ export const QuestionPicker = ({
     setOpened(opened === id ? null : id);
     if (opened !== id) bank.on.look(id);
   };
-  const { keyword, stage, point, difficulty } = query;
-  const isNarrow = [keyword, stage, point, difficulty, query.bank].some((one) => one !== '') || query.type !== type;
+  const { keyword, level, point, difficulty } = query;
+  const isNarrow = [keyword, level, point, difficulty, query.bank].some((one) => one !== '') || query.type !== type;
   const summary = `${picked.length} 题，${formatPoints(sumOf(picked))} 分`;
   return (
     <GuardedDialog
@@ -249,15 +265,16 @@ export const QuestionPicker = ({
             keyword={keyword}
             onSearch={(word) => find({ keyword: word })}
             choices={[
+              { id: 'level', label: '级别', value: level, options: LEVELS },
+              { id: 'point', label: '知识点', value: point, options: pointsOfLevel(bank.points, level) },
               ...(type === null ? [{ id: 'type', label: '题型', value: query.type ?? '', options: TYPES }] : []),
-              { id: 'point', label: '知识点', value: point, options: bank.points },
               { id: 'difficulty', label: '难度', value: difficulty, options: difficulties },
-              { id: 'stage', label: '阶段', value: stage, options: stages },
               ...(bank.banks.length > 0 ? [{ id: 'bank', label: '归属', value: query.bank, options: bank.banks }] : []),
             ]}
-            onChoose={(id, value) =>
-              find(id === 'type' ? { type: QUESTION_TYPES.find((one) => one === value) ?? null } : { [id]: value })
-            }
+            onChoose={(id, value) => {
+              if (id === 'type') find({ type: QUESTION_TYPES.find((one) => one === value) ?? null });
+              else find({ [id]: value, ...(id === 'level' && !point.startsWith(`${value}/`) && { point: '' }) });
+            }}
             {...(isNarrow && { onClear: () => find(firstQuery(type, query.gradeId)) })}
           />
           <Load of={bank.found} name="题目" onRetry={bank.on.retry}>

@@ -31,7 +31,8 @@ export interface PickableQuestion {
 export interface QuestionQuery {
   type: QuestionType | null;
   keyword: string;
-  stage: string;
+  /** A level of knowledge points, such as `gesp-cpp-2`. */
+  level: string;
   point: string;
   difficulty: string;
   bank: string;
@@ -40,11 +41,11 @@ export interface QuestionQuery {
   page: number;
 }
 
-/** The first search: the whole bank, or its questions of one type. */
-export const firstQuery = (type: QuestionType | null, gradeId = ''): QuestionQuery => ({
+/** The first search: all of a level, or its questions of one type. */
+export const firstQuery = (type: QuestionType | null, gradeId = '', level = ''): QuestionQuery => ({
   type,
   keyword: '',
-  stage: '',
+  level,
   point: '',
   difficulty: '',
   bank: '',
@@ -70,6 +71,8 @@ export interface AlikeQuestions {
 /** The bank as one chooses from it: the page last searched for, and what is known of its rows. */
 export interface PickerBank {
   found: Loaded<PageOf<PickableQuestion>>;
+  /** The level that was chosen last, with which the first search begins; empty for none. */
+  level: string;
   /** Knowledge points to filter by, also the names in the spread. */
   points: readonly SelectOption[];
   /** Owners to filter by; empty for readers of one bank. */

@@ -132,7 +132,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
   const hasQuestions = rounds.some(({ questions }) => questions.length > 0);
   const firstEmpty = hasQuestions || isReading ? (goals.length === 0 ? 'goals' : null) : 'source';
   const pick = () => {
-    known.bank.on.find(firstQuery(null, ofClass?.id));
+    known.bank.on.find(firstQuery(null, ofClass?.id, known.bank.level));
     setPicking(true);
   };
   if (isPicking)

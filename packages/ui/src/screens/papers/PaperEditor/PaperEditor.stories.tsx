@@ -98,6 +98,16 @@ export const Drawn = Empty.extend({
     await screen.findByText('缺 1 道');
   },
 });
+/** A school without questions of its own: the draw goes on with open ones, and says so. */
+export const OnlyOpen = Empty.extend({
+  play: async ({ args, canvas, userEvent }) => {
+    const none = drawnSlots.map((slot) => ({ ...slot, questions: [], missing: 1 }));
+    mocked(args.on.draw).mockResolvedValueOnce(none);
+    await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
+    await userEvent.click(await screen.findByRole('button', { name: '抽题' }));
+    await screen.findByText('没有学生没见过的题，这份改从公开的题里抽');
+  },
+});
 /** 自由组卷 without questions, with a button to add the first one. */
 export const EmptyFree = meta.story({ args: { paper: { data: emptyFreePaper } } });
 export const Free = meta.story({ args: { paper: { data: freePaper } } });
@@ -168,7 +178,7 @@ Full.test('a swapped-in question takes the place of the old one', async ({ canva
 
 Picking.test('questions of the bank are appended to the section', async (story) => {
   const { canvas, userEvent, args } = story;
-  await expect(args.bank.on.find).toHaveBeenCalledWith(firstQuery(SINGLE));
+  await expect(args.bank.on.find).toHaveBeenCalledWith(firstQuery(SINGLE, '', 'gesp-cpp-4'));
   const dialog = within(screen.getByRole('dialog'));
   const [, first, second] = dialog.getAllByRole('checkbox');
   if (!first || !second) throw new Error('two questions are found');
@@ -180,7 +190,12 @@ Picking.test('questions of the bank are appended to the section', async (story) 
 });
 
 Drawn.test('a draw fills the paper and lists missing questions', async ({ canvas, userEvent, args }) => {
-  await expect(args.on.draw).toHaveBeenCalledWith({ excludeOpen: true, distinct: true, unusedDays: 90 });
+  await expect(args.on.draw).toHaveBeenCalledWith({
+    language: 'cpp',
+    excludeOpen: true,
+    distinct: true,
+    unusedDays: 90,
+  });
   const dialog = within(screen.getByRole('dialog'));
   await expect(dialog.getByText(/另有 3 道和抽出的太相似/)).toBeVisible();
   const spread = within(dialog.getByRole('region', { name: '知识点分布' }));
@@ -194,16 +209,37 @@ Drawn.test('a draw fills the paper and lists missing questions', async ({ canvas
   await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
 });
 
+OnlyOpen.test('a draw that finds no unseen questions takes open ones of the same language', async (story) => {
+  const { args } = story;
+  const rules = { language: 'cpp', excludeOpen: true, distinct: true, unusedDays: 90 };
+  await expect(mocked(args.on.draw).mock.calls).toEqual([[rules], [{ ...rules, excludeOpen: false }]]);
+  const dialog = within(screen.getByRole('dialog'));
+  await expect(dialog.getByRole('checkbox', { name: '不抽公开的题' })).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: '用这份' })).toBeEnabled();
+});
+
+Empty.test('a paper for Python draws questions of Python', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '语言' }), 'py');
+  await userEvent.click(screen.getByRole('button', { name: '抽题' }));
+  await expect(args.on.draw).toHaveBeenCalledWith(expect.objectContaining({ language: 'py' }));
+});
+
 Full.test('a draw that found nothing cannot replace the questions', async ({ canvas, userEvent, args }) => {
   const none = drawnSlots.map((slot) => ({ ...slot, questions: [], missing: 1 }));
-  mocked(args.on.draw).mockResolvedValueOnce(none);
+  mocked(args.on.draw).mockResolvedValueOnce(none).mockResolvedValueOnce(none);
   await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
   const dialog = within(await screen.findByRole('dialog', { name: '按蓝图抽题' }));
   await userEvent.click(dialog.getByRole('button', { name: '抽题' }));
   await expect(await dialog.findByText(/还缺单选题 1 道.*放宽.*还不够时，自己新建或导入/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: '用这份，替换现有题目' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: '去掉条件再抽' }));
-  await expect(args.on.draw).toHaveBeenLastCalledWith({ excludeOpen: false, distinct: false, unusedDays: null });
+  await expect(args.on.draw).toHaveBeenLastCalledWith({
+    language: 'cpp',
+    excludeOpen: false,
+    distinct: false,
+    unusedDays: null,
+  });
   await expect(await dialog.findByText('缺 1 道')).toBeVisible();
   await expect(dialog.queryByRole('button', { name: '去掉条件再抽' })).toBeNull();
 });

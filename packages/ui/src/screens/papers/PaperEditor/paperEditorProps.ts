@@ -5,6 +5,7 @@ import type { PickerBank } from '../../../patterns/QuestionPicker/QuestionPicker
 import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { PaperFile } from '@aosai/api/papers/paperRules';
 import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
+import type { TaughtLanguage } from '@aosai/api/questions/pointId';
 import type { PaperQuestion, PaperSection } from './paper.ts';
 
 /** The paper as loaded into the editor. */
@@ -36,6 +37,8 @@ export interface DrawnSlot {
 }
 
 export interface DrawRules {
+  /** Excludes questions of other languages; null where the exam has one language. */
+  language: TaughtLanguage | null;
   /** Excludes questions that students can see outside of exams. */
   excludeOpen: boolean;
   /** Excludes questions used in a paper within this number of days; null for no limit. */

@@ -98,7 +98,7 @@ export const Questions = (props: QuestionsProps) => {
   const [isPicking, setPicking] = useState(false);
   const pick = () => {
     on.forget();
-    bank.on.find(firstQuery(null, gradeId));
+    bank.on.find(firstQuery(null, gradeId, bank.level));
     setPicking(true);
   };
   const mayRemove = mayWrite && !isFrozen;

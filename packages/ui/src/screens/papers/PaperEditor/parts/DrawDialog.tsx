@@ -1,6 +1,7 @@
 import { PAPER_TEMPLATE, type PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import type { Bank } from '@aosai/api/questions/bank';
 import { drawShortage } from '@aosai/api/questions/emptyBank';
+import { TAUGHT_LANGUAGE, type TaughtLanguage } from '@aosai/api/questions/pointId';
 import { formatPoints } from '@aosai/api/kit/points';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,6 +25,8 @@ export interface DrawDialogProps {
   points: readonly SelectOption[];
   /** True if the draw will replace existing questions. */
   hasQuestions: boolean;
+  /** The language of those questions; null without any. */
+  language: TaughtLanguage | null;
   on: Pick<PaperEditorProps['on'], 'draw' | 'swap'> & {
     take: (slots: readonly DrawnSlot[]) => void;
     close: () => void;
@@ -41,8 +44,8 @@ const Root = styled.div`
     align-items: end;
     gap: ${theme.space[12]} ${theme.space[20]};
   }
-  > [data-part='rules'] > :first-child {
-    flex: 0 1 220px;
+  > [data-part='rules'] > :has(select) {
+    flex: 0 1 200px;
   }
   > section > h3 {
     display: flex;
@@ -87,42 +90,60 @@ const DAYS = [
 interface Draft {
   /** Id of the template. */
   of: string;
+  language: TaughtLanguage;
   days: string;
   excludeOpen: boolean;
   distinct: boolean;
   slots: readonly DrawnSlot[] | null;
   /** The draw that is shown had excluded some questions. */
   isStrict: boolean;
+  /** Nothing was found under the rules, so the draw was repeated from open questions. */
+  isEased: boolean;
   hasSwapped: boolean;
 }
 
 const TITLE = '按蓝图抽题';
-const USUAL = { days: '90', excludeOpen: true, distinct: true, slots: null, isStrict: false, hasSwapped: false };
+const USUAL = {
+  days: '90',
+  excludeOpen: true,
+  distinct: true,
+  slots: null,
+  isStrict: false,
+  isEased: false,
+  hasSwapped: false,
+};
 const AT_REST = { pending: false, error: null };
 
 const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
 /** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
-export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDialogProps) => {
-  const first: Draft = { ...USUAL, of: template.id };
+export const DrawDialog = ({ template, own, points, hasQuestions, language: present, on }: DrawDialogProps) => {
+  const hasLanguages = template.stage.startsWith('gesp-');
+  const first: Draft = { ...USUAL, language: present ?? 'cpp', of: template.id };
   const kept = useDialogDraft(TITLE, first);
   const [state, setState] = useState(kept.start);
   const set = (changes: Partial<Draft>) => setState((before) => ({ ...before, ...changes }));
-  const { days, excludeOpen, distinct, slots, isStrict, hasSwapped } = state;
+  const { language, days, excludeOpen, distinct, slots, isStrict, isEased, hasSwapped } = state;
   // A draw can be repeated; what was swapped by hand cannot.
   useKeptDraft(kept, hasSwapped ? state : first, AT_REST);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const draw = async (rules: DrawRules) => {
+  const draw = async (wish: Omit<DrawRules, 'language'>) => {
     setBusy('draw');
-    const drawn = await on.draw(rules);
+    const rules = { ...wish, language: hasLanguages ? language : null };
+    let drawn = await on.draw(rules);
+    // A school that has no questions of its own yet finds only those of the platform, which are all open.
+    const eases = drawn !== null && rules.excludeOpen && hasNone(drawn);
+    if (eases) drawn = await on.draw({ ...rules, excludeOpen: false });
     setBusy(null);
     if (drawn === null) return;
     set({
       slots: drawn,
       hasSwapped: false,
-      isStrict: rules.excludeOpen || rules.distinct || rules.unusedDays !== null,
+      isStrict: (rules.excludeOpen && !eases) || rules.distinct || rules.unusedDays !== null,
+      isEased: eases && !hasNone(drawn),
+      ...(eases && { excludeOpen: false }),
     });
   };
   const drawBy = () => void draw({ excludeOpen, distinct, unusedDays: days === '' ? null : Number(days) });
@@ -190,6 +211,15 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
     >
       <Root>
         <div data-part="rules">
+          {hasLanguages && (
+            <Field label="语言">
+              <Select
+                options={TAUGHT_LANGUAGE.options}
+                value={language}
+                onChange={({ currentTarget: { value } }) => TAUGHT_LANGUAGE.has(value) && set({ language: value })}
+              />
+            </Field>
+          )}
           <Field label="最近用过的题">
             <Select options={DAYS} value={days} onChange={(event) => set({ days: event.currentTarget.value })} />
           </Field>
@@ -205,6 +235,11 @@ export const DrawDialog = ({ template, own, points, hasQuestions, on }: DrawDial
           />
         </div>
         <p role="status">{said}</p>
+        {isEased && (
+          <Alert tone="info" live="polite" title="没有学生没见过的题，这份改从公开的题里抽">
+            公开的题学生平时也能练。想出没见过的题，可以自己新建或导入，不公开，再重新抽一份。
+          </Alert>
+        )}
         {slots !== null && missingOf(slots) > 0 && (
           <Alert
             tone="warn"

@@ -1,3 +1,4 @@
+import { languageOf, levelOfStage } from '@aosai/api/questions/pointId';
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
 import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -190,10 +191,11 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   const section = picking === null ? undefined : (sections[picking] ?? { key: '', ...FIRST });
   const gone = leaving === null ? undefined : sections[leaving];
   const isFree = template === null && !readOnly;
+  const level = template === null ? bank.level : levelOfStage(template.stage, bank.level);
 
   const pickInto = (place: number) => {
     setPicking(place);
-    bank.on.find(firstQuery((sections[place] ?? FIRST).type));
+    bank.on.find(firstQuery((sections[place] ?? FIRST).type, '', level));
   };
   const take = (questions: readonly PickableQuestion[]) => {
     if (picking === null) return;
@@ -334,6 +336,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
       />
       {section && picking !== null && (
         <QuestionPicker
+          level={level}
           title={`给「${section.name}」添加题目`}
           type={section.type}
           taken={taken}
@@ -370,6 +373,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
           own={own}
           points={bank.points}
           hasQuestions={countOf(sections) > 0}
+          language={languageOf(sections.flatMap(({ questions }) => questions.flatMap(({ knowledge }) => knowledge)))}
           on={{
             draw: on.draw,
             swap: on.swap,
