@@ -244,6 +244,20 @@ test('a pinned class comes first in the list of the caller, and of nobody else',
   expect(await codeOf('POST /grade/addGradeToMine', { id: ids[0] }, people.student)).toBe('VALIDATION');
 });
 
+test('classes that begin on one day are listed by title', async () => {
+  const day = { startAt: '2031-03-01T01:00:00.000Z', endAt: '2031-07-01T01:00:00.000Z' };
+  for (const [title, startAt] of [
+    ['五（2）班', '2031-03-01T01:00:00.000Z'],
+    ['五（3）班', '2031-03-01T01:00:01.000Z'],
+    ['五（1）班', '2031-03-01T01:00:02.000Z'],
+    ['夏令营', '2031-03-02T01:00:00.000Z'],
+  ])
+    await create({ ...day, title, startAt });
+  const { data } = await ask<{ content: { title: string }[] }>('POST /edms/grade/queryList?size=100', {});
+  const titles = data.content.map(({ title }) => title).filter((title) => /^五|^夏/.test(title));
+  expect(titles).toEqual(['夏令营', '五（1）班', '五（2）班', '五（3）班']);
+});
+
 test('a manager sets the price of a class only where the platform allows that to the school', async () => {
   const id = await create();
   expect(await change(id, { priceFen: 128_000 }, people.boss)).toBe('VALIDATION');

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import type { HeldBy } from '@aosai/api/enrolment/heldBy';
 import { lifecycleAt, type Lifecycle } from '@aosai/api/enrolment/lifecycle';
@@ -82,7 +82,9 @@ async function findGrades(
     .from(grade)
     .where(and(gradeScope(context), narrowed(context, filter, lifecycle)));
   const isStaffMount = context.group === 'bms' || context.group === 'edms';
-  const usual = [...(isStaffMount ? [desc(isPinned(context))] : []), byUse(lifecycle), desc(grade.startAt)];
+  // Those of one roster begin within a second.
+  const byStart = [desc(sql`date_trunc('day', ${grade.startAt})`), asc(grade.title)];
+  const usual = [...(isStaffMount ? [desc(isPinned(context))] : []), byUse(lifecycle), ...byStart];
   const order = filter.sort.length > 0 ? listOrder(filter.sort, sortable) : usual;
   return paged(context.db, query, filter, [...order, desc(grade.id)]);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
@@ -49,7 +49,9 @@ function homeworkPage(
         ofHolder(exam.orgId, holder),
       ),
     );
-  return paged(context.db, query, { page, size }, [...listOrder(sort, sortable), desc(exam.dueAt), desc(exam.id)]);
+  // A series was made at one moment, and its next homework is the one to look at.
+  const last = sort.length > 0 ? asc(exam.dueAt) : desc(exam.dueAt);
+  return paged(context.db, query, { page, size }, [...listOrder(sort, sortable), last, desc(exam.id)]);
 }
 
 /** Throws NOT_FOUND for a homework that does not exist for the caller. */
