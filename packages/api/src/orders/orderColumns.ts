@@ -32,7 +32,7 @@ export const orderColumns = [
   code('orderNo', '订单号', { minWidth: 176 }),
   choice<'kind', OrderKind>('kind', '类型', ORDER_KIND),
   text('title', '商品', { minWidth: 160 }),
-  text('memberName', '学生', { minWidth: 72 }),
+  text('memberName', '姓名', { minWidth: 72 }),
   text('payerName', '付款人', { minWidth: 72 }),
   money('amountFen', '应付'),
   money('paidFen', '实付'),

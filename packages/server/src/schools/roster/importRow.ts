@@ -181,6 +181,9 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   }
 
   const [role = 'student', ...moreRoles] = rolesOf(cells.role) ?? [];
+  if (cells.role === '' && /(?:老师|教师)$/.test(name)) {
+    notes.push('没有写角色，按学生读入；是老师的，请在「角色」一列写「老师」');
+  }
   if (rolesOf(cells.role) === null) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
   const birthYm = cells.birthYm === '' ? null : birthYmOf(cells.birthYm, now);
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);

@@ -211,6 +211,17 @@ test('a name or class with a character of one computer only gets a note that nam
   ]);
 });
 
+test('somebody called a teacher without a role is read as a student, with a note on what to write', async () => {
+  const lines = [
+    ['孟老师', null, 'RT1', '1班', null, '2010-05'],
+    ['秦老师', null, 'RT2', '1班', '老师', null],
+    ['师一', null, 'RT3', '1班', null, '2010-05'],
+  ];
+  const { rows } = await reportOf(people.boss2, lines, { mode: 'check' });
+  const noted = rows.map(({ name, notes }) => [name, notes.some((note) => note.includes('在「角色」一列写「老师」'))]);
+  expect(Object.fromEntries(noted)).toEqual({ 孟老师: true, 秦老师: false, 师一: false });
+});
+
 test('an import recognizes usual column titles, names unknown ones, and skips a hidden sheet with a note', async () => {
   const bytes = workbookOf([
     { name: '旧名单', state: 'hidden', rows: [HEAD, [text('旧人'), text('OLD1')]] },

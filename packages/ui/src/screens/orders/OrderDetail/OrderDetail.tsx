@@ -56,7 +56,7 @@ const OrderFacts = ({ order }: { order: Order }) => {
       </Numbered>,
     ],
     ['类型', ORDER_KIND.label(order.kind)],
-    ['学生', order.memberName],
+    ['姓名', order.memberName],
     ['应付', moneyText(order.amountFen)],
     paidFen > 0 && ['实付', moneyText(paidFen)],
     refundedFen > 0 && ['已退', moneyText(refundedFen)],
