@@ -23,8 +23,9 @@ function Places({ office, examId }: { office: Office; examId: string }) {
       const { isManager } = useSchoolTeachers();
       const mayWrite = exam.data?.staff?.mayWrite === true;
       const now = useNow();
-      // Nobody is absent before the first window has ended.
-      const isOver = mayWrite && Date.parse(exam.data?.endAt ?? '') <= now;
+      const hasEnded = exam.data?.status === LIFECYCLE.ended;
+      // Nobody is absent before the first window has ended, or the exam was stopped.
+      const isOver = mayWrite && (hasEnded || Date.parse(exam.data?.endAt ?? '') <= now);
       const scores = useOfficeCall(isOver ? ['examScoreSheet', office, examId] : null, (calls) =>
         calls.exam.queryScores({ id: examId }),
       );
@@ -35,7 +36,7 @@ function Places({ office, examId }: { office: Office; examId: string }) {
       );
       const title = exam.data?.title ?? '';
       // Students can be added only by those who run the exam, and only until it has ended.
-      const isOpen = mayWrite && exam.data?.status !== LIFECYCLE.ended;
+      const isOpen = mayWrite && !hasEnded;
       const target = isOpen ? { id: examId, title } : null;
       return {
         listHref: `/web/${office}/exam`,

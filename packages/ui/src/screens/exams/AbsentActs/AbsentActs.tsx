@@ -46,6 +46,9 @@ export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
     setOpen(which);
   };
   const close = () => setOpen(null);
+  // Nobody can begin an exam that was stopped, so it takes no make-up; it can be copied.
+  const isStopped = (exam.staff?.stopReason ?? null) !== null;
+  const saying = isStopped ? '已终止。什么时候再考，老师会另行通知。' : '你没有参加。请告诉老师原因，老师会安排补考。';
   const closeIf = (isDone: boolean) => {
     if (isDone) close();
   };
@@ -54,9 +57,11 @@ export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
       <Button size="s" onClick={() => begin('tell')}>
         发消息（{absent.length} 人）
       </Button>
-      <Button size="s" onClick={() => begin('makeUp')}>
-        安排补考（{absent.length} 人）
-      </Button>
+      {!isStopped && (
+        <Button size="s" onClick={() => begin('makeUp')}>
+          安排补考（{absent.length} 人）
+        </Button>
+      )}
       {open === 'makeUp' && (
         <MakeUpDialog
           {...{ exam, absent, now, act }}
@@ -70,7 +75,7 @@ export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
           description="学生和家长在消息里看到，来自这场考试。"
           defaultValues={{
             memberIds: absent.map(({ memberId }) => memberId),
-            text: `「${exam.title}」你没有参加。请告诉老师原因，老师会安排补考。`,
+            text: `「${exam.title}」${saying}`,
           }}
           submitLabel="发送"
           pending={act.pending}
@@ -115,5 +120,8 @@ export const AbsentCard = (props: AbsentActsProps) => (
     }
   >
     <Names>{props.absent.map(({ name, no }) => (no === null ? name : `${name}（${no}）`)).join('、')}</Names>
+    {(props.exam.staff?.stopReason ?? null) !== null && (
+      <Names>考试终止以后不能补考；要重考，在「更多」里「复制一份」，再安排时间。</Names>
+    )}
   </Card>
 );
