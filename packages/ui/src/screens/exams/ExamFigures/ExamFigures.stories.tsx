@@ -103,6 +103,20 @@ Full.test('each class has its mean and median', async () => {
   await expect(row).toHaveTextContent('高一（3）班2276.178.519');
 });
 
+Full.test(
+  'a table of enrolments with one row, which says nothing new, is left out',
+  {
+    args: {
+      enrolments: { data: { ...counts, byDay: counts.byDay.slice(0, 1), bySource: counts.bySource.slice(0, 1) } },
+    },
+  },
+  async ({ canvas }) => {
+    const titles = ['报名状态', '报名来源', '各班报名', '每天报名'];
+    const shown = titles.filter((name) => canvas.queryByRole('table', { name }) !== null);
+    await expect(shown).toEqual(['报名状态', '各班报名']);
+  },
+);
+
 Full.test('each bar of the distribution shows its count', async () => {
   await expect(await screen.findByRole('listitem', { name: '70–80%：11 人' })).toBeVisible();
 });

@@ -31,11 +31,21 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[24]};
+  align-items: start;
+
+  &:empty {
+    display: none;
+  }
 
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[16]};
   }
+`;
+
+const Small = styled.span`
+  color: ${theme.color.ink3};
+  font-size: ${theme.text.small};
 `;
 
 const Note = styled.p`
@@ -88,9 +98,6 @@ const Results = ({ scores, exam }: { scores: Scores; exam: ExamDetail | undefine
   const hasLine = exam?.passPoints !== null;
   return (
     <>
-      <Card title="成绩">
-        <Figures items={results(scores, hasLine)} />
-      </Card>
       <Card title="得分分布">
         <HistogramBars
           label="得分分布，按得分率"
@@ -153,28 +160,30 @@ interface CountsProps {
   rows: readonly { name: string; count: number }[];
 }
 
-const Counts = ({ title, head, rows }: CountsProps) => (
-  <Card title={title} padding="none">
-    <Table label={title} dense>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" className="num">
-            人数
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="num">{count}</td>
+/** A table of one row would repeat the number of places, so it is left out. */
+const Counts = ({ title, head, rows }: CountsProps) =>
+  rows.length > 1 && (
+    <Card title={title} padding="none">
+      <Table label={title} dense>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" className="num">
+              人数
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Card>
-);
+        </thead>
+        <tbody>
+          {rows.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="num">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
 
 /** Figures of an exam: participation, scores, classes, and where its students came from. */
 export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, on }: ExamFiguresProps) => (
@@ -182,15 +191,27 @@ export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, on }: 
     <Load of={scores} name="成绩统计" onRetry={on.retry}>
       {(found) => (
         <>
-          <Card title="参加情况">
-            <Figures items={takingPart(found)} />
-          </Card>
           {found.scores ? (
-            <Results scores={found.scores} exam={exam.data} />
+            <>
+              <Pair>
+                <Card title="参加情况">
+                  <Figures items={takingPart(found)} />
+                </Card>
+                <Card title="成绩" extra={exam.data && <Small>满分 {formatPoints(exam.data.totalPoints)} 分</Small>}>
+                  <Figures items={results(found.scores, exam.data?.passPoints !== null)} />
+                </Card>
+              </Pair>
+              <Results scores={found.scores} exam={exam.data} />
+            </>
           ) : (
-            <Card>
-              <Empty title="还没有成绩">学生交卷、评测完成以后，这里有平均分、中位数和分布。</Empty>
-            </Card>
+            <>
+              <Card title="参加情况">
+                <Figures items={takingPart(found)} />
+              </Card>
+              <Card>
+                <Empty title="还没有成绩">学生交卷、评测完成以后，这里有平均分、中位数和分布。</Empty>
+              </Card>
+            </>
           )}
         </>
       )}
@@ -198,28 +219,24 @@ export const ExamFigures = ({ exam, scores, enrolments, listHref, examId, on }: 
     <Load of={enrolments} name="报名统计" onRetry={on.retry}>
       {({ byStatus, bySource, byClass, byDay }) =>
         byStatus.length > 0 && (
-          <>
-            <Pair>
-              <Counts
-                title="报名状态"
-                head="状态"
-                rows={byStatus.map(({ status, count }) => ({ name: ENROLMENT.label(status), count }))}
-              />
-              <Counts
-                title="报名来源"
-                head="来源"
-                rows={bySource.map(({ source, count }) => ({ name: ENROLMENT_SOURCE.label(source), count }))}
-              />
-            </Pair>
-            <Pair>
-              <Counts
-                title="各班报名"
-                head="班级"
-                rows={byClass.map(({ className, count }) => ({ name: className ?? '没有填写班级', count }))}
-              />
-              <Counts title="每天报名" head="日期" rows={byDay.map(({ day, count }) => ({ name: day, count }))} />
-            </Pair>
-          </>
+          <Pair>
+            <Counts
+              title="报名状态"
+              head="状态"
+              rows={byStatus.map(({ status, count }) => ({ name: ENROLMENT.label(status), count }))}
+            />
+            <Counts
+              title="报名来源"
+              head="来源"
+              rows={bySource.map(({ source, count }) => ({ name: ENROLMENT_SOURCE.label(source), count }))}
+            />
+            <Counts
+              title="各班报名"
+              head="班级"
+              rows={byClass.map(({ className, count }) => ({ name: className ?? '没有填写班级', count }))}
+            />
+            <Counts title="每天报名" head="日期" rows={byDay.map(({ day, count }) => ({ name: day, count }))} />
+          </Pair>
         )
       }
     </Load>
