@@ -209,6 +209,24 @@ Drawn.test('a draw fills the paper and lists missing questions', async ({ canvas
   await expect(idsOf(args).map((one) => one.length)).toEqual([5, 3, 1]);
 });
 
+Full.test(
+  'a paper of open questions says so once',
+  {
+    args: {
+      paper: {
+        data: {
+          ...examplePaper,
+          sections: [{ ...single, questions: [0, 1].map((no) => aQuestion(SINGLE, no, { isOpen: true })) }],
+        },
+      },
+    },
+  },
+  async ({ canvas }) => {
+    await expect(canvas.getAllByText(/学生可能见过/)).toHaveLength(1);
+    await expect(canvas.getByRole('group', { name: '合计' })).toHaveTextContent('2 题 · 都是公开的题，学生可能见过');
+  },
+);
+
 OnlyOpen.test('a draw that finds no unseen questions takes open ones of the same language', async (story) => {
   const { args } = story;
   const rules = { language: 'cpp', excludeOpen: true, distinct: true, unusedDays: 90 };

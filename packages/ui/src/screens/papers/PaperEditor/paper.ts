@@ -45,6 +45,12 @@ export const totalOf = (sections: readonly PaperSection[]): number =>
 export const countOf = (sections: readonly PaperSection[]): number =>
   sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
+/** All questions are open for practice, so saying it of each would tell nothing. */
+export const isAllOpen = (sections: readonly Pick<PaperSection, 'questions'>[]): boolean => {
+  const questions = sections.flatMap((section) => section.questions);
+  return questions.length > 0 && questions.every(({ isOpen }) => isOpen);
+};
+
 /** Total points of a blueprint. */
 export const wantedPoints = ({ sections }: PaperTemplate): number =>
   sections.reduce((sum, { points }) => sum + points, 0);

@@ -15,7 +15,7 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select, type SelectOption } from '../../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { PointSpread } from '../../../../patterns/QuestionPicker/PointSpread.tsx';
-import type { PaperQuestion } from '../paper.ts';
+import { isAllOpen, type PaperQuestion } from '../paper.ts';
 import type { DrawnSlot, DrawRules, PaperEditorProps } from '../paperEditorProps.ts';
 
 export interface DrawDialogProps {
@@ -271,7 +271,7 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
                     <span>{no}</span>
                     <div>
                       {question.title}
-                      {question.isOpen && <Tag tone="warn">学生可能见过</Tag>}
+                      {question.isOpen && !isAllOpen(slots) && <Tag tone="warn">学生可能见过</Tag>}
                     </div>
                     <Button
                       size="s"

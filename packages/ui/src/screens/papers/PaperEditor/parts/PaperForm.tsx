@@ -26,7 +26,7 @@ import {
   type Place,
   takes,
 } from '../moves.ts';
-import { countOf, faultsOf, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
+import { countOf, faultsOf, isAllOpen, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
 import { renamed, withoutSection, withSection, shifted, typeFault } from '../sectionMoves.ts';
 import { DrawDialog } from './DrawDialog.tsx';
@@ -300,6 +300,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
                 question={question}
                 accepts={one.type}
                 readOnly={readOnly}
+                tellsOpen={!isAllOpen(sections)}
                 isLifted={moves.liftedId === question.id}
                 swapping={swapping === question.id}
                 targets={moveTargets(sections, question, { section: place, at }, (to) => moves.moveTo(question.id, to))}

@@ -21,6 +21,8 @@ export interface QuestionRowProps {
   /** The type that the section takes; null if it takes any type, and the row then shows that of the question. */
   accepts: QuestionType | null;
   readOnly: boolean;
+  /** Whether to say that the question is open. */
+  tellsOpen: boolean;
   /** Whether the row has been lifted by keyboard. */
   isLifted: boolean;
   /** Menu items to move the question elsewhere. */
@@ -141,7 +143,17 @@ const moveButton =
   (props) => <IconButton {...props} size="s" icon="more" label={`第 ${no} 题移到…`} />;
 
 /** A question of the paper, with actions to move, swap, score and remove it. */
-export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets, swapping, on }: QuestionRowProps) => {
+export const QuestionRow = ({
+  no,
+  question,
+  accepts,
+  readOnly,
+  tellsOpen,
+  isLifted,
+  targets,
+  swapping,
+  on,
+}: QuestionRowProps) => {
   const { id, title, type, difficulty, points, isUsable, check, isOpen, hasNewer } = question;
   const { isDragged, edge, handle, row } = useRowDrag({ id, type, accepts, onDrop: on.drop });
   return (
@@ -172,7 +184,7 @@ export const QuestionRow = ({ no, question, accepts, readOnly, isLifted, targets
         </Tag>
         {!isUsable && <Tag tone="bad">不可用</Tag>}
         {!isFitCheck(check) && <Tag tone={CHECK_STATE.tone(check)}>{CHECK_STATE.label(check)}</Tag>}
-        {isOpen && <Tag tone="warn">学生可能见过</Tag>}
+        {isOpen && tellsOpen && <Tag tone="warn">学生可能见过</Tag>}
         {hasNewer && <Tag tone="primary">有新版本</Tag>}
       </div>
       <div data-part="points">

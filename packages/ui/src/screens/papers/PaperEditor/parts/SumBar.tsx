@@ -5,7 +5,7 @@ import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Icon } from '../../../../primitives/Icon/Icon.tsx';
-import { countOf, type PaperSection, totalOf, wantedPoints } from '../paper.ts';
+import { countOf, isAllOpen, type PaperSection, totalOf, wantedPoints } from '../paper.ts';
 
 export interface SumBarProps {
   sections: readonly PaperSection[];
@@ -84,7 +84,7 @@ export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly,
       {formatPoints(totalOf(sections))} 分{' '}
       <small>
         {template && `/ ${formatPoints(wantedPoints(template))} 分 · `}
-        {countOf(sections)} 题
+        {countOf(sections)} 题{isAllOpen(sections) && ' · 都是公开的题，学生可能见过'}
       </small>
     </strong>
     {faults.length > 0 ? (
