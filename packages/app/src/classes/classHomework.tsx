@@ -6,7 +6,6 @@ import { useClassPlace } from './classPlace.ts';
 /** /bms|edms/grade/:id/homework: the homework of a class. */
 export const Component = classPage(function Homework({ office, gradeId }) {
   return useOfficePage(ClassHomework, `classHomework/${office}/${gradeId}`, {
-    sort: 'updatedAt,desc',
     useKnown: () => ({ place: useClassPlace(gradeId) }),
     read: (calls, { status, ...input }) =>
       calls.homework.queryList({ ...input, gradeId, ...(status && { statusList: [status] }) }),

@@ -7,7 +7,6 @@ import { useNow } from '../kit/useNow.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 
 const Homework = officePage(HomeworkOffice, 'homework', {
-  sort: 'updatedAt,desc',
   initial: { bms: { heldBy: 'platform' } },
   useKnown: ({ office }) => ({
     base: `/web/${office}/homework`,

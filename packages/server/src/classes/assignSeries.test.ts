@@ -114,10 +114,10 @@ describe('assign', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  test('a series is listed by its dates, its next homework first', async () => {
+  test('a list without an order has running homework first, then what comes next', async () => {
     const { stage, round, assign } = await aRoom();
     await assign({ rounds: [round(2), round(1), round(3)] });
-    const list = { page: 0, size: 20, sort: ['updatedAt,desc'] };
+    const list = { page: 0, size: 20, sort: [] };
     const { content } = await stage.ask('teacher', 'homework', 'queryList', list, 'edms');
     const titles = content.map(({ title }) => title).filter((title) => title.startsWith('第'));
     expect(titles).toEqual(['第 1 周', '第 2 周', '第 3 周']);

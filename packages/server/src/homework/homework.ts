@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '@aosai/api/kit/contract/call';
 import { AppError } from '@aosai/api/kit/errors';
 import type { homework as homeworkCalls } from '@aosai/api/homework/homework.contract';
@@ -29,6 +29,12 @@ const SORTABLE = { title: exam.title, dueAt: exam.dueAt, openAt: exam.startAt, u
 const statusSql = (now: Date): SQL => sql`case when not ${exam.published} then '0'
   when ${instantParam(now)} < ${exam.startAt} then '2' when ${instantParam(now)} < ${exam.endAt} then '3' else '5' end`;
 
+/** What a teacher can act on comes first: running, draft, waiting, ended; of each kind what is due next, or was last. */
+const byUse = ({ group }: CallContext, now: Date): SQL[] =>
+  group === 'bms' || group === 'edms'
+    ? [sql`position(${statusSql(now)} in '3025')`, sql`abs(extract(epoch from ${exam.dueAt} - ${instantParam(now)}))`]
+    : [];
+
 function homeworkPage(
   context: CallContext,
   { page, size, sort, keyword, statusList, gradeId, from, to, made, heldBy: holder }: Asked,
@@ -49,9 +55,9 @@ function homeworkPage(
         ofHolder(exam.orgId, holder),
       ),
     );
-  // A series was made at one moment, and its next homework is the one to look at.
-  const last = sort.length > 0 ? asc(exam.dueAt) : desc(exam.dueAt);
-  return paged(context.db, query, { page, size }, [...listOrder(sort, sortable), last, desc(exam.id)]);
+  const now = context.services.now();
+  const order = sort.length > 0 ? listOrder(sort, sortable) : byUse(context, now);
+  return paged(context.db, query, { page, size }, [...order, desc(exam.dueAt), desc(exam.id)]);
 }
 
 /** Throws NOT_FOUND for a homework that does not exist for the caller. */
