@@ -113,6 +113,7 @@ test('lists every student with sections, questions, total and rank, including ab
     [1, '9', '欧阳明远', '高一（3）班', '测试卷', '缺考', '—', ...Array(8).fill(null), 35, null],
     [2, '10', '林知夏', '高一（3）班', '测试卷', '已出分', '2026-11-21 12:00', 8, 25, 2, 0, 2, 4, 25, total, 35, 1],
     [3, '11', '周一诺', '高一（3）班', '测试卷', '已出分', '2026-11-21 12:00', 8, 25, 2, 0, 2, 4, 25, total, 35, 1],
+    [null, '—', '平均分', '—', '测试卷', '已出分', '—', 8, 25, 2, 0, 2, 4, 25, total, 35, null],
   ]);
   const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, examId));
   expect(entry).toMatchObject({ action: 'exam:downloadScores', diff: { after: { exported: 3 } } });

@@ -72,6 +72,31 @@ const columnsOf = (sections: readonly Part[], questions: readonly Part[]): Colum
   column('rank', '名次', ({ rank }) => String(rank ?? NOTHING), { quantity: wholes(({ rank }) => rank) }),
 ];
 
+/** The mean of those who have points, in hundredths; null without any. */
+function meanOf(values: readonly Points[]): Points {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.round(known.reduce((sum, value) => sum + value, 0) / known.length);
+}
+
+/** The means of a paper's scored students, as the last line of the sheet; null while nobody has a score. */
+function meansOf({ sections, rows }: { sections: readonly Part[]; rows: readonly ScoreRow[] }): ScoreRow | null {
+  const scored = rows.filter(({ totalPoints }) => totalPoints !== null);
+  const [first] = scored;
+  if (!first) return null;
+  return {
+    ...first,
+    no: null,
+    name: '平均分',
+    className: null,
+    completedAt: null,
+    makeUpAt: null,
+    sections: new Map(sections.map(({ key }) => [key, meanOf(scored.map((row) => row.sections.get(key) ?? null))])),
+    questions: first.questions.map((_, at) => meanOf(scored.map(({ questions }) => questions[at] ?? null))),
+    totalPoints: meanOf(scored.map(({ totalPoints }) => totalPoints)),
+    rank: null,
+  };
+}
+
 /** Ranks with gaps: equal totals share a rank, and the next rank counts all students before it. */
 function ranksOf(totals: readonly number[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
@@ -207,7 +232,14 @@ export async function downloadScores(context: CallContext, { id }: { id: string 
     told({ key: String(at), name: `第 ${at + 1} 题`, maxPoints }),
   );
   const rows = papers.flatMap((paper) => paper.rows);
-  const sheet = { name: '成绩表', ...numberedSheet(columnSheet(columnsOf([...sections.values()], questions), rows)) };
+  const columns = columnsOf([...sections.values()], questions);
+  const { rows: lines, ...head } = numberedSheet(columnSheet(columns, rows));
+  const means = columnSheet(
+    columns,
+    papers.flatMap((paper) => meansOf(paper) ?? []),
+  );
+  // Without a number, as they are no student's.
+  const sheet = { name: '成绩表', ...head, rows: [...lines, ...means.rows.map((line) => [null, ...line])] };
   const diff = { after: { exported: rows.length } };
   return auditedSheet(context, { action: 'exam:downloadScores', target: id, diff }, `${row.title} 成绩表`, sheet);
 }
