@@ -1,5 +1,6 @@
 import { dateText } from '@aosai/api/kit/beijing';
 import { ApiError } from '@aosai/api/client/errors';
+import { QUESTION } from '@aosai/api/questions/bank';
 import { slotsOf } from '@aosai/api/questions/paperTemplates';
 import { languageOf } from '@aosai/api/questions/pointId';
 import { PaperActs, type PaperOfActs } from '@aosai/ui/screens/papers/PaperActs';
@@ -73,12 +74,16 @@ export function Component() {
     },
     stay: guard.stay,
     leave: () => void guard.leave(`/${office}/examPaper`),
-    save: (sections) =>
-      void perform(async () => {
-        const version = begun?.detail.staff?.version ?? 0;
-        await calls.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) });
-        setBegun(await read.mutate());
-      }, '已保存试卷'),
+    save: (sections, isFinished) =>
+      void perform(
+        async () => {
+          const version = begun?.detail.staff?.version ?? 0;
+          const saved = await calls.examPaper.updateQuestions({ id, version, sections: writtenSections(sections) });
+          if (isFinished) await calls.examPaper.update({ id, version: saved.version, status: QUESTION.ready });
+          setBegun(await read.mutate());
+        },
+        isFinished ? '已保存，设为可用' : '已保存试卷',
+      ),
     copy: () =>
       void perform(async () => {
         const made = await calls.examPaper.create({ copyOf: id });

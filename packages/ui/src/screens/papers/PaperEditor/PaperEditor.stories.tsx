@@ -227,6 +227,22 @@ Full.test(
   },
 );
 
+Free.test('a draft without faults is saved and made usable in one step', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.queryByRole('button', { name: '保存并设为可用' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /移出/ }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存并设为可用' }));
+  await expect(args.on.save).toHaveBeenCalledWith(expect.anything(), true);
+});
+
+Faulty.test('a paper with faults is only saved', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '第 1 题移到…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /移出/ }));
+  await expect(canvas.queryByRole('button', { name: '保存并设为可用' })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  await expect(args.on.save).toHaveBeenCalledWith(expect.anything(), false);
+});
+
 OnlyOpen.test('a draw that finds no unseen questions takes open ones of the same language', async (story) => {
   const { args } = story;
   const rules = { language: 'cpp', excludeOpen: true, distinct: true, unusedDays: 90 };

@@ -68,7 +68,8 @@ export interface PaperEditorProps {
     /** Answers `isLeaving`: `leave` discards the changes, `stay` keeps them. */
     leave: () => void;
     stay: () => void;
-    save: (sections: readonly PaperSection[]) => void;
+    /** Saves; `isFinished` also lets exams and homework use the paper. */
+    save: (sections: readonly PaperSection[], isFinished: boolean) => void;
     copy: () => void;
     /** Reports an error in a question; null where nobody reports. */
     reportError: ((question: PaperQuestion) => void) | null;

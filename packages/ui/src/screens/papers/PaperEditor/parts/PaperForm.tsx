@@ -1,3 +1,4 @@
+import { QUESTION } from '@aosai/api/questions/bank';
 import { languageOf, levelOfStage } from '@aosai/api/questions/pointId';
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
 import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
@@ -191,6 +192,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   const section = picking === null ? undefined : (sections[picking] ?? { key: '', ...FIRST });
   const gone = leaving === null ? undefined : sections[leaving];
   const isFree = template === null && !readOnly;
+  const faults = faultsOf(sections, template);
   const level = template === null ? bank.level : levelOfStage(template.stage, bank.level);
 
   const pickInto = (place: number) => {
@@ -329,11 +331,14 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
       <SumBar
         sections={sections}
         template={template}
-        faults={faultsOf(sections, template)}
+        faults={faults}
         isDirty={isDirty}
         pending={save.pending}
         readOnly={readOnly}
-        onSave={() => on.save(sections)}
+        onSave={() => on.save(sections, false)}
+        onFinish={
+          isDirty && paper.status === QUESTION.draft && faults.length === 0 ? () => on.save(sections, true) : null
+        }
       />
       {section && picking !== null && (
         <QuestionPicker

@@ -15,6 +15,8 @@ export interface SumBarProps {
   pending: boolean;
   readOnly: boolean;
   onSave: () => void;
+  /** Saves, and lets exams and homework use the paper; null where it is no draft. */
+  onFinish: (() => void) | null;
 }
 
 const Root = styled.div`
@@ -68,17 +70,22 @@ const Root = styled.div`
       flex: 1 0 100%;
       order: 3;
     }
-    > button {
-      margin-left: auto;
-    }
   }
+`;
+
+const Acts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[8]};
+  margin-left: auto;
 `;
 
 /** How many faults are listed; the others are counted. */
 const NAMED = 3;
 
 /** The total of the paper and its faults, always visible. */
-export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly, onSave }: SumBarProps) => (
+export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly, onSave, onFinish }: SumBarProps) => (
   <Root role="group" aria-label="合计">
     <strong>
       {formatPoints(totalOf(sections))} 分{' '}
@@ -104,9 +111,21 @@ export const SumBar = ({ sections, template, faults, isDirty, pending, readOnly,
       </p>
     )}
     {!readOnly && (
-      <Button variant="primary" disabled={!isDirty} loading={pending} onClick={onSave}>
-        保存试卷
-      </Button>
+      <Acts>
+        <Button
+          variant={onFinish === null ? 'primary' : 'default'}
+          disabled={!isDirty}
+          loading={pending}
+          onClick={onSave}
+        >
+          保存试卷
+        </Button>
+        {onFinish !== null && (
+          <Button variant="primary" disabled={pending} onClick={onFinish}>
+            保存并设为可用
+          </Button>
+        )}
+      </Acts>
     )}
   </Root>
 );
