@@ -121,7 +121,9 @@ const watchTransitions = (page: Page) =>
         ) as KeyframeEffect[];
         seen.push({
           durations: [...new Set(inTransition.map((effect) => effect.getTiming().duration))],
-          moved: inTransition.map(({ pseudoElement }) => pseudoElement).filter((name) => name?.includes('-group(')),
+          moved: inTransition
+            .flatMap(({ pseudoElement }) => (pseudoElement?.includes('-group(') ? [pseudoElement] : []))
+            .toSorted((one, other) => one.localeCompare(other)),
         });
       });
       return transition;
@@ -151,6 +153,50 @@ test('another page comes in a transition of 120 ms, in which the mark of the men
   await context.close();
 });
 
+/** What page is shown, how far it is scrolled, and how many transitions there were. */
+const shown = async (page: Page) => ({
+  path: new URL(page.url()).pathname,
+  title: await page.getByRole('heading', { level: 1 }).first().textContent(),
+  scrolledPx: await page.evaluate(() => Math.round(scrollY)),
+  transitionCount: (await transitions(page)).length,
+});
+
+test('Back and Forward come in the transition that links have, and return to where the page was left', async () => {
+  const context = await stage.browser.newContext({ ...student.CONTEXT, viewport: { width: 1280, height: 500 } });
+  const page = await context.newPage();
+  await walk(page);
+  await page.waitForLoadState('networkidle');
+  const course = page.getByRole('main').getByRole('link').last();
+  await course.scrollIntoViewIfNeeded();
+  const { scrolledPx } = await shown(page);
+  expect(scrolledPx).toBeGreaterThan(0);
+  await course.click();
+  await page.getByRole('navigation', { name: '当前位置' }).waitFor();
+  await page.goBack();
+  await expect
+    .poll(() => shown(page))
+    .toEqual({ path: '/web/course/list', title: '课程', scrolledPx, transitionCount: 3 });
+  await page.goForward();
+  await expect.poll(() => shown(page)).toMatchObject({ scrolledPx: 0, transitionCount: 4 });
+  expect(new URL(page.url()).pathname).not.toBe('/web/course/list');
+  await context.close();
+});
+
+test('Back, Forward and Back within one transition end on the page of the address', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await walk(page);
+  // Faster than a transition.
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.forward(), 4);
+    setTimeout(() => history.back(), 8);
+  });
+  await page.waitForURL('**/exam/list');
+  await expect.poll(() => shown(page)).toMatchObject({ path: '/web/exam/list', title: '考试' });
+  await context.close();
+});
+
 test('the exam room comes without a transition', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
@@ -159,6 +205,9 @@ test('the exam room comes without a transition', async () => {
   await watchTransitions(page);
   await student.enrolAndStart(page);
   expect([new URL(page.url()).pathname, await transitions(page)]).toEqual(['/web/exam/room', []]);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname !== '/web/exam/room');
+  expect(await transitions(page)).toEqual([]);
   await context.close();
 });
 
@@ -166,6 +215,8 @@ test('another page comes without a transition if the system asks for reduced mot
   const context = await stage.browser.newContext({ ...student.CONTEXT, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await walk(page);
+  await page.goBack();
+  await page.waitForURL('**/exam/list');
   expect(await transitions(page)).toEqual([]);
   await context.close();
 });

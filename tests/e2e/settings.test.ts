@@ -31,9 +31,17 @@ test('settings: a link and Back ask before they discard what is not saved', asyn
   const question = page.getByRole('dialog', { name: '放弃没有保存的修改？' });
   await question.getByRole('button', { name: '继续编辑' }).click();
   expect(await notice.inputValue()).toBe('还没有保存');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      document.body.dataset['isMoved'] = 'true';
+      return start(change);
+    };
+  });
   await page.goBack();
   await question.getByRole('button', { name: '继续编辑' }).click();
   expect(await notice.inputValue()).toBe('还没有保存');
+  expect(await page.locator('body').getAttribute('data-is-moved')).toBeNull();
   await page.getByRole('link', { name: '会员卡', exact: true }).first().click();
   await question.getByRole('button', { name: '放弃修改' }).click();
   await page.getByRole('heading', { level: 1, name: '会员卡' }).waitFor();

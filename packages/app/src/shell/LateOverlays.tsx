@@ -6,9 +6,11 @@ import { useLocation } from 'wouter';
 import { useSession } from '../kit/context.ts';
 import { toasts } from '../kit/notify.ts';
 import { pageChange } from '../kit/pageChange.ts';
+import { watchBack } from './showBack.ts';
 import { showPage } from './showPage.ts';
 
 pageChange.show = showPage;
+watchBack();
 
 /** Where the document was opened; its reader begins at the top of the page, with the link to the content. */
 const firstPage = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
