@@ -169,10 +169,8 @@ test('a teacher makes a paper of own choice', async () => {
   await teacher.waitForURL(/\/edms\/examPaper\/\w{26}$/);
   await teacher.getByRole('button', { name: '添加题目' }).click();
   await pick(QUESTIONS, '添加');
-  await teacher.getByRole('button', { name: '保存试卷' }).click();
-  await teacher.getByText('已保存试卷').waitFor();
-  await teacher.getByRole('button', { name: '设为可用' }).click();
-  await teacher.getByText('已设为可用').waitFor();
+  await teacher.getByRole('button', { name: '保存并设为可用' }).click();
+  await teacher.getByText('已保存，设为可用').waitFor();
   expectCost('paper', count());
 });
 

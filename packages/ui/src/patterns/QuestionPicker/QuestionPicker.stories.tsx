@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**何时用**：从题库选题放进试卷、作业、随堂测验：搜索、按级别、知识点、题型、难度、归属缩小，看题面和本班谁做过；选中的题进题篮，换条件、翻页都还在，可以改顺序和分值。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
+          '**何时用**：从题库选题放进试卷、作业、随堂测验：搜索、按级别、题型、知识点、难度、归属缩小，看题面和本班谁做过；选中的题进题篮，换条件、翻页都还在，可以改顺序和分值。**何时不用**：按蓝图抽题用 PaperEditor 的「按蓝图抽题」；管理题目用 QuestionBank。',
       },
     },
   },
@@ -97,7 +97,7 @@ Full.test('a page is chosen at once, except questions already added or unusable'
   await expect(args.on.pick).toHaveBeenCalledWith(content.slice(1, 4));
 });
 
-Full.test('changing level, point, type, difficulty or owner searches from the first page', async (story) => {
+Full.test('changing level, type, point, difficulty or owner searches from the first page', async (story) => {
   const { userEvent, args } = story;
   const dialog = await dialogOf();
   await userEvent.click(dialog.getByRole('button', { name: '更多筛选' }));
@@ -117,6 +117,7 @@ Full.test('changing level, point, type, difficulty or owner searches from the fi
 
 Full.test('a level leaves its own knowledge points to choose from, without its name', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
+  await userEvent.click(dialog.getByRole('button', { name: '更多筛选' }));
   const points = dialog.getByRole('combobox', { name: '知识点' });
   await userEvent.selectOptions(points, 'gesp-cpp-4/sort');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '级别' }), 'gesp-cpp-4');
