@@ -12,7 +12,7 @@ import { FOLDER_MARK } from '../base/folderMark.ts';
 
 /** Names that are being written or removed. */
 const PASSING = /\.(?:part|gone)$/;
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const TELL_EVERY = 1_000;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -37,8 +37,10 @@ interface Way {
 }
 
 function toBucket(bucket: Bucket, folder: string, prefix: string): Way {
+  const there = new Set<string>();
   return {
     names: async function* () {
+      for await (const { name } of bucket.list(prefix)) there.add(name);
       try {
         for await (const entry of await opendir(folder)) {
           if (entry.isFile() && entry.name !== FOLDER_MARK && !PASSING.test(entry.name)) yield entry.name;
@@ -53,7 +55,7 @@ function toBucket(bucket: Bucket, folder: string, prefix: string): Way {
       // Deleted meanwhile by a running server.
       if (sha256 === null) return 0;
       const { size } = await stat(path);
-      const found = await bucket.find(prefix + name);
+      const found = there.has(name) ? await bucket.find(prefix + name) : null;
       if (found?.sha256 === sha256 && found.bytes === size) return 0;
       await bucket.putFile(prefix + name, path, sha256);
       return size;

@@ -8,6 +8,7 @@ import { migrationsFolder, type OpenDatabase, openDatabase } from '../../db/open
 import { type Backups, openBackups } from './backups.ts';
 import { hashFile, type Manifest, MANIFEST } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { isWhole, listBackups } from './listBackups.ts';
 import { takeBackup } from './takeBackup.ts';
 import { refuseUnfinishedRestore } from './unfinishedRestore.ts';
 import { verifyBackup } from './verifyBackup.ts';
@@ -77,6 +78,19 @@ test('backup: is taken from a running database, verified, and restored into an e
   expect(rows).toEqual([{ text: 'kept' }]);
   await expect(refuseUnfinishedRestore(at('empty'))).resolves.toBeUndefined();
 }, 60_000);
+
+test('backup: holds only the database where a bucket has the files, and a restore leaves files as they are', async () => {
+  const own = { ...sources, backupsFolder: at('bucketBackups'), filesElsewhere: true };
+  const name = await takeBackup(own, { reason: 'nightly' });
+  const [listed] = await listBackups(own.backupsFolder);
+  const manifest = listed?.manifest;
+  const paths = manifest?.entries.map(({ path }) => path);
+  expect([paths, manifest?.hasFiles, listed && isWhole(listed)]).toEqual([['database.tar.zst'], false, true]);
+  await mkdir(at('withFiles/files'), { recursive: true });
+  await writeFile(at('withFiles/files/own.png'), 'its own');
+  await restoreBackup(at('bucketBackups', name), target('withFiles'), { ...WORDS, keysFolder: at('data/keys') });
+  expect(await readdir(at('withFiles/files'))).toEqual(['own.png']);
+});
 
 test('restore: refuses a folder with data, and puts it aside on request', async () => {
   const [newest] = await backups.list();

@@ -1,0 +1,135 @@
+// A whole server whose files lie in an object storage that is wrong, empty, hanging, and well again.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { S3Settings } from '../../packages/server/src/adapters/s3/s3Settings.ts';
+import { hasSwift, startSwift, type Swift } from '../servers/swift.ts';
+import { signIn } from '../support/apiClient.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const canRun = hasSwift();
+const COMMAND = join(import.meta.dirname, '../../scripts/storage.ts');
+const PATIENCE_MS = 180_000;
+
+let swift: Swift;
+let folder: string;
+beforeAll(async () => {
+  if (!canRun) return;
+  swift = await startSwift();
+  folder = await mkdtemp(join(tmpdir(), 'aosai-site-s3-'));
+});
+afterAll(async () => {
+  if (!canRun) return;
+  await swift.stop();
+  await rm(folder, { recursive: true });
+});
+
+const NO_BUCKET = {
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+  S3_KEY_ID: '',
+  S3_KEY_SECRET: '',
+  S3_REGION: '',
+  S3_ENCRYPTION: '',
+};
+
+const settingsOf = (s3: S3Settings) => ({
+  S3_ENDPOINT: s3.endpoint,
+  S3_BUCKET: s3.bucket,
+  S3_KEY_ID: s3.keyId,
+  S3_KEY_SECRET: s3.keySecret,
+  S3_REGION: s3.region,
+  S3_ENCRYPTION: s3.encryption ?? '',
+});
+
+const startWith = (dataFolder: string, s3: S3Settings | null) =>
+  startProduct({
+    dataFolder,
+    env: { AOSAI_DEMO: '0', JUDGE_SLOTS: '0', ...(s3 ? settingsOf(s3) : NO_BUCKET) },
+  });
+
+async function storage(words: readonly string[], dataFolder: string, s3: S3Settings): Promise<string> {
+  const env = { ...process.env, ...settingsOf(s3), AOSAI_DATA: dataFolder };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...words], { env })).stdout;
+}
+
+async function refusalOf(dataFolder: string, s3: S3Settings): Promise<string> {
+  try {
+    await (await startWith(dataFolder, s3)).kill();
+    return 'started';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function readiness({ url }: Product): Promise<unknown> {
+  const response = await fetch(`${url}/ready`);
+  const { folders } = (await response.json()) as { folders: boolean };
+  return { status: response.status, folders };
+}
+
+test(
+  'a server refuses a bucket that it cannot use, and an empty one while its files are in the folder',
+  async (context) => {
+    context.skip(!canRun, 'no OpenStack Swift: npm run setup with access to Debian');
+    const dataFolder = join(folder, 'refused');
+    const s3 = await swift.bucket('refused');
+    expect(await refusalOf(dataFolder, { ...s3, keySecret: 'wrong' })).toMatch(
+      /用不了 S3：.*\n.*SignatureDoesNotMatch/,
+    );
+    expect(await refusalOf(dataFolder, { ...s3, bucket: 'missing' })).toMatch(/用不了 S3：.*\n.*NoSuchBucket/);
+    expect(await refusalOf(dataFolder, { ...s3, endpoint: 'http://127.0.0.1:1' })).toMatch(
+      /用不了 S3：.*\n.*ECONNREFUSED/,
+    );
+    // Swift without its encryption refuses to be asked for it.
+    expect(await refusalOf(dataFolder, { ...s3, encryption: 'AES256' })).toContain('NotImplemented');
+    await (await startWith(dataFolder, null)).stop();
+    await writeFile(join(dataFolder, 'testdata', 'a'.repeat(64)), '1\n');
+    expect(await refusalOf(dataFolder, s3)).toMatch(/s3:\/\/refused\/testdata 里还没有本站的文件。/);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a site on a bucket keeps uploads there, is not ready while it hangs, and moves back',
+  async (context) => {
+    context.skip(!canRun, 'no OpenStack Swift: npm run setup with access to Debian');
+    const dataFolder = join(folder, 'site');
+    const s3 = await swift.bucket('site');
+    const server = await startWith(dataFolder, s3);
+    const [, account = '', password = ''] = /管理账号 (\S+) +密码 (\S+)/.exec(server.output()) ?? [];
+    const operator = await signIn(server.url, account, password, 'user');
+    const text = `${randomBytes(30_000).toString('hex')}\n`;
+    const paper = new File([text], 'notes.txt', { type: 'text/plain' });
+    const { fileName } = await operator.client.file.upload({ purpose: 'attachment', isPublic: true }, [paper]);
+    const download = async (from: Product, headers: Record<string, string> = {}) =>
+      (
+        await fetch(`${from.url}/aosai/api/common/file/${fileName}`, { headers: { 'App-Id': 'aosai', ...headers } })
+      ).text();
+    expect(await download(server)).toBe(text);
+    expect(await download(server, { Range: 'bytes=10-19' })).toBe(text.slice(10, 20));
+    const inFolder = await readdir(join(dataFolder, 'files')).catch(() => []);
+    expect([inFolder, await readiness(server)]).toEqual([[], { status: 200, folders: true }]);
+
+    process.kill(swift.pid, 'SIGSTOP');
+    expect(await readiness(server)).toEqual({ status: 503, folders: false });
+    process.kill(swift.pid, 'SIGCONT');
+    await expect.poll(() => readiness(server), { timeout: 60_000 }).toEqual({ status: 200, folders: true });
+    expect(await download(server)).toBe(text);
+    await server.stop();
+
+    expect(await storage(['move', 'folder'], dataFolder, s3)).toContain('搬迁完成');
+    // With the setting still on, it would write where nobody looks any longer.
+    const stale = await startWith(dataFolder, s3);
+    expect(await readiness(stale)).toEqual({ status: 503, folders: false });
+    await stale.stop();
+    const back = await startWith(dataFolder, null);
+    expect([await download(back), await readiness(back)]).toEqual([text, { status: 200, folders: true }]);
+    await back.stop();
+  },
+  PATIENCE_MS,
+);
