@@ -13,7 +13,7 @@ import { routesPlugin } from './build/routesPlugin.ts';
 import { stylesUnprefixed } from './build/stylesUnprefixed.ts';
 
 /** Pages and parts of the site that a visit rarely starts with. */
-const SELDOM = `LazyRoutes Office officePages UserLayout SetNewPassword SetSecondFactor SignOutDialog SignIn students Person MenuDrawer SearchEntry unsavedDrafts print about dev health judge apply
+const SELDOM = `LazyRoutes earlyReads Office officePages UserLayout SetNewPassword SetSecondFactor SignOutDialog SignIn students Person MenuDrawer SearchEntry unsavedDrafts print about dev health judge apply
   consent sso SsoSecondStep vipCardList notFound RoleOnly text account point register report reportEnroll reportPaper
   agreement accent class ownExams ownResults ownHomework ownClasses ownMessages giveFeedback python embedded learnPages practicePages`;
 const officeTable = readFileSync(join(import.meta.dirname, 'src/shell/office/officePages.ts'), 'utf8');

@@ -8,7 +8,12 @@ export const FIRST_PAGES = 'first';
 /** The scripts that the first page of each kind of visitor loads one after another; named in advance, they load at once. */
 const SCRIPTS = {
   guest: ['/src/desks/home.tsx'],
-  signedIn: ['/src/desks/home.tsx', '/src/desks/PersonHome.tsx', '/Home/parts/StudentView.tsx'],
+  signedIn: [
+    '/src/desks/earlyReads.ts',
+    '/src/desks/home.tsx',
+    '/src/desks/PersonHome.tsx',
+    '/Home/parts/StudentView.tsx',
+  ],
 };
 
 type Chunks = Record<string, { type: string; facadeModuleId?: string | null; imports?: string[]; fileName: string }>;

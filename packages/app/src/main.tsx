@@ -70,9 +70,13 @@ async function start(root: HTMLElement): Promise<void> {
     openSessionStore(settings.appId, storage, new BroadcastChannel('aosai-session')),
     accentStyle(settings),
   ]);
-  // A guest's page needs nothing more; otherwise the server first has to say who is signed in.
-  if (!session.get().session) await page;
   const aosai: Aosai = { settings, session, ...openApi(settings.appId, session) };
+  const own = session.get().session;
+  // A guest's page needs nothing more; otherwise the server first has to say who is signed in.
+  if (!own) await page;
+  else if (location.pathname === WEB_BASE)
+    // A chunk of its own, which the first page of visitors with a session preloads. Without it the page asks by itself.
+    import('./desks/earlyReads.ts').then(({ readEarly }) => readEarly(aosai, own.id)).catch(() => undefined);
   const dicts = openDicts(aosai.client);
   render(
     root,

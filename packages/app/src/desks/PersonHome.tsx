@@ -1,8 +1,7 @@
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import { isBegun } from '@aosai/api/exams/isBegun';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
-import type { Today } from '@aosai/api/desks/today.contract';
-import { type HomePerson, studentView } from '@aosai/ui/screens/desks/Home';
+import type { HomePerson } from '@aosai/ui/screens/desks/Home';
 import type { Loaded } from '@aosai/ui/patterns/Load';
 import { PageLoading } from '@aosai/ui/screens/shell/PageLoading';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { loaded } from '../kit/loaded.ts';
 import { useCall } from '../kit/useCall.ts';
 import { HomePage } from './HomePage.tsx';
 import { useParent } from './parentHome.ts';
-import { examsFor, readToday, studentFrom, TODAY, useStudent } from './studentHome.ts';
+import { examsFor, studentFrom, useStudent } from './studentHome.ts';
 import { lastToday } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
@@ -42,22 +41,6 @@ function LastHome() {
   return <HomePage person={copy ? studentFrom(copy) : { kind: 'guest' }} />;
 }
 
-/**
- * Until the server has named the person. In a session that a student used here, today is read at the same time instead
- * of one request later.
- */
-function EarlyHome() {
-  const sessionId = useSession().session?.id;
-  const [isStudents] = useState(() => {
-    const known = lastToday(localStorage, sessionId, Date.now()) !== null;
-    // Whether it loads is said when the page is shown.
-    if (known) void studentView().catch(() => undefined);
-    return known;
-  });
-  useCall<Today>(isStudents ? TODAY : null, readToday);
-  return <PageLoading />;
-}
-
 function KnownHome({ current }: { current: Current }) {
   const student = useStudent(current);
   const parent = useParent(current);
@@ -75,6 +58,6 @@ function KnownHome({ current }: { current: Current }) {
  */
 export const PersonHome = ({ current }: { current: Current | null | undefined }) => (
   <LearnClient>
-    {current === undefined ? <EarlyHome /> : current ? <KnownHome current={current} /> : <LastHome />}
+    {current === undefined ? <PageLoading /> : current ? <KnownHome current={current} /> : <LastHome />}
   </LearnClient>
 );

@@ -1,4 +1,3 @@
-import type { Client } from '@aosai/api/client/client';
 import type { Today } from '@aosai/api/desks/today.contract';
 import type { ExamCard } from '@aosai/api/exams/exam.contract';
 import type { Loaded } from '@aosai/ui/patterns/Load';
@@ -10,12 +9,8 @@ import { useCall } from '../kit/useCall.ts';
 import { useOnline } from '../kit/useOnline.ts';
 import { useUnreadCount } from '../kit/useUnreadCount.ts';
 import { noteVisit } from './lastVisit.ts';
-import { keepToday, lastToday, type TodayCopy } from './todayCopy.ts';
+import { keepToday, lastToday, readToday, TODAY, type TodayCopy } from './todayCopy.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
-
-/** The key and the read of a student's day. */
-export const TODAY = ['home', 'today'] as const;
-export const readToday = (client: Client): Promise<Today> => client.desk.queryToday({});
 
 const LEVEL = /^gesp-(\d)$/;
 /** After those of all levels. */

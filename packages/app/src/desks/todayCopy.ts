@@ -1,3 +1,4 @@
+import type { Client } from '@aosai/api/client/client';
 import type { Today } from '@aosai/api/desks/today.contract';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import type { Settings } from '../kit/settings.ts';
@@ -7,6 +8,10 @@ const NAME = 'aosai.today';
 const FORM = 2;
 /** An older copy says nothing about today. */
 const OLDEST_MS = 7 * DAY_MS;
+
+/** The key and the read of a student's day. */
+export const TODAY = ['home', 'today'] as const;
+export const readToday = (client: Client): Promise<Today> => client.desk.queryToday({});
 
 /** The last answer of `desk/queryToday`, for when the server cannot be reached. */
 export interface TodayCopy {

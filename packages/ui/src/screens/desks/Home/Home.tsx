@@ -11,9 +11,7 @@ import type { ExamCard } from '@aosai/api/exams/exam.contract';
 export type { Banner, HomePerson, ParentActs };
 
 // Not loaded for guests, who are most first visitors.
-/** Fetches the students' page in advance. */
-export const studentView = async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView });
-const StudentView = lazy(studentView);
+const StudentView = lazy(async () => ({ default: (await import('./parts/StudentView.tsx')).StudentView }));
 const ParentView = lazy(async () => ({ default: (await import('./parts/ParentView.tsx')).ParentView }));
 const OperatorView = lazy(async () => ({ default: (await import('./parts/OperatorView.tsx')).OperatorView }));
 const TeacherView = lazy(async () => ({ default: (await import('./parts/TeacherView.tsx')).TeacherView }));
