@@ -99,9 +99,10 @@ export const newMemberFields = fields({
   }),
   role: choice('身份', ORGANIZATION_ROLE, { initial: 'student' }),
   no,
-  className,
+  className: { ...className, hint: '选已有的班级，或写一个新的：学生加入这个班，老师教这个班。空着就是暂不分班。' },
   birthYm: text('出生年月', {
     ...birthYm,
+    when: isStudent,
     hint: '例如 2014-05。未满 14 周岁的，监护人同意之后才能登录。',
     rule: (value: unknown, values: FormValues) =>
       isStudent(values) && isBlank(value) && values['isStated'] !== true

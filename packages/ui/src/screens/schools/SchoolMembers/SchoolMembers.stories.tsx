@@ -131,6 +131,19 @@ Adding.test(
   },
 );
 
+Adding.test('a new teacher is asked for no birth month', async ({ userEvent, args }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '添加成员' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /姓名/ }), '孟庆丰');
+  await userEvent.type(dialog.getByRole('textbox', { name: /出生年月/ }), '2014-05');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /身份/ }), '老师');
+  await expect(dialog.queryByRole('textbox', { name: /出生年月/ })).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox', { name: /工号/ }), 'T02');
+  await userEvent.click(dialog.getByRole('button', { name: '添加成员' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith(expect.objectContaining({ role: 'teacher', no: 'T02', birthYm: null })),
+  );
+});
+
 Opened.test('the drawer of a member shows the guardians', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: '欧阳一诺' }));
   await expect(drawer.getByText('王*（妈妈）138****0102')).toBeVisible();
