@@ -196,7 +196,8 @@ test('every school finds a question that the platform shares, and no other schoo
 
   const operator = await open('bms/question', 'guanli');
   await operator.getByRole('link', { name: LENT }).click();
-  await operator.getByRole('dialog').getByRole('button', { name: '共享给机构' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: '更多', exact: true }).click();
+  await operator.getByRole('menuitem', { name: '共享给机构' }).click();
   await operator.getByRole('dialog', { name: /^共享/ }).getByRole('button', { name: '共享题目' }).click();
   await operator.getByText('已共享 1 道题').waitFor();
   await teacher.reload();
