@@ -1,7 +1,10 @@
 // Files and test data in an object storage: OpenStack Swift with its interface of S3, with and without encryption.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDataCache } from '../../packages/judge/src/remote/testDataCache.ts';
 import { type Bucket, openBucket } from '../../packages/server/src/adapters/s3/bucket.ts';
@@ -64,5 +67,38 @@ describe.each([{ isEncrypted: false }, { isEncrypted: true }])('Swift, encrypted
     const { sha } = await store.keep('1\n');
     await store.remove(sha, new Date(Date.now() + 60_000));
     expect((await (await testDataOf(bucket)).read(sha)).toString()).toBe('1\n');
+  });
+
+  test('s3Storage and s3TestData: damaged bytes never arrive as a whole file', async () => {
+    const data = randomBytes(200_000);
+    await bucket.putBytes('files/a.bin', data);
+    const { sha } = await (await testDataOf(bucket)).keep('1 2\n');
+    const damaged: Bucket = {
+      ...bucket,
+      open: async (key, range) => {
+        const found = await bucket.open(key, range);
+        const all = await buffer(found.body);
+        all[all.length - 1] = (all.at(-1) ?? 0) ^ 1;
+        return { ...found, body: Readable.from([all.subarray(0, 2), all.subarray(2)]) };
+      },
+    };
+    const whole = () => buffer(s3Storage(damaged).read('a.bin', 0, data.length - 1));
+    await expect(whole()).rejects.toThrow('is not what was stored (SHA-256)');
+    await expect((await testDataOf(damaged)).read(sha)).rejects.toThrow('arrived as something else');
+  });
+
+  test('the storage encrypts where it is told to: by itself, and when each object asks for it', async () => {
+    const text = 'a sentence that can be found on a disk';
+    await bucket.putBytes('files/a.txt', Buffer.from(text));
+    const names = (await readdir(swift.devices, { recursive: true })).filter((name) => name.endsWith('.data'));
+    const onDisk = await Promise.all(names.map((name) => readFile(join(swift.devices, name), 'latin1')));
+    expect(onDisk.some((content) => content.includes(text))).toBe(!isEncrypted);
+
+    const asking = await openBucket({ ...(await swift.bucket(`site-${(made += 1)}`)), encryption: 'AES256' });
+    const put = asking.putBytes('files/a.txt', Buffer.from(text));
+    if (isEncrypted) await put;
+    else await expect(put).rejects.toThrow('NotImplemented');
+    expect((await asking.find('files/a.txt'))?.bytes).toBe(isEncrypted ? text.length : undefined);
+    asking.close();
   });
 });

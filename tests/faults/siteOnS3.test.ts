@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a site on a bucket keeps uploads there, is not ready while it hangs, and moves back',
+  'a site on a bucket keeps uploads there, is not ready while it hangs, and moves back and forth',
   async (context) => {
     context.skip(!canRun, 'no OpenStack Swift: npm run setup with access to Debian');
     const dataFolder = join(folder, 'site');
@@ -130,6 +130,11 @@ test(
     const back = await startWith(dataFolder, null);
     expect([await download(back), await readiness(back)]).toEqual([text, { status: 200, folders: true }]);
     await back.stop();
+
+    expect(await storage(['move', 's3'], dataFolder, s3)).toContain('搬迁完成');
+    const again = await startWith(dataFolder, s3);
+    expect([await download(again), await readiness(again)]).toEqual([text, { status: 200, folders: true }]);
+    await again.stop();
   },
   PATIENCE_MS,
 );
