@@ -52,7 +52,10 @@ const Screen = styled.section.attrs({ className: 'sb-unstyled' })`
   color: ${theme.color.ink};
   font-family: ${theme.font.sans};
   /* Below the row of states that stays at the top. */
-  scroll-margin-top: 64px;
+  &,
+  > div {
+    scroll-margin-top: 64px;
+  }
 
   h2 {
     margin: 0;
@@ -119,6 +122,27 @@ const exportNameOf = ({ exportName, id }: IndexEntry): string => exportName ?? i
 
 const anchorOf = (screen: GalleryScreen): string => `gallery-${screen.folder.replace('/', '-')}`;
 
+/** Of a group of a screen's states, by its place among them. */
+const groupAnchorOf = (screen: GalleryScreen, at: number): string => `${anchorOf(screen)}-${at}`;
+
+interface Stop {
+  anchor: string;
+  label: string;
+}
+
+/** Leads past pictures that are not looked for. */
+const ContentsOf = ({ stops }: { stops: readonly Stop[] }) => (
+  <Contents>
+    {stops.map(({ anchor, label }) => (
+      <li key={anchor}>
+        <button type="button" onClick={() => document.getElementById(anchor)?.scrollIntoView()}>
+          {label}
+        </button>
+      </li>
+    ))}
+  </Contents>
+);
+
 const GalleryOfScreen = ({
   screen,
   entries,
@@ -129,8 +153,10 @@ const GalleryOfScreen = ({
   state: string | null;
 }) => {
   const groups = statesOf(entries, screen)
-    .map((group) => ({
+    .map((group, at) => ({
       ...group,
+      anchor: groupAnchorOf(screen, at),
+      label: group.title.split('/').at(-1) ?? group.title,
       states: group.states.filter(({ name }) => state === null || canonicalStatesOf(name).includes(state)),
     }))
     .filter(({ states }) => states.length > 0);
@@ -143,8 +169,9 @@ const GalleryOfScreen = ({
         <Route route={screen.route} />
         <span>{`${count} 个状态`}</span>
       </header>
-      {groups.map(({ title, states }) => (
-        <div key={title}>
+      {groups.length > 2 && <ContentsOf stops={groups} />}
+      {groups.map(({ title, anchor, states }) => (
+        <div key={title} id={anchor}>
           {groups.length > 1 && <h3>{title}</h3>}
           <Thumbs of={states.map((entry) => ({ id: entry.id, name: entry.name, exportName: exportNameOf(entry) }))} />
         </div>
@@ -202,15 +229,7 @@ export const Gallery = ({ of }: { of: GalleryPage }) => {
         ))}
       </Sieve>
       {inState.length > 1 && (
-        <Contents>
-          {inState.map((screen) => (
-            <li key={screen.folder}>
-              <button type="button" onClick={() => document.getElementById(anchorOf(screen))?.scrollIntoView()}>
-                {screen.label}
-              </button>
-            </li>
-          ))}
-        </Contents>
+        <ContentsOf stops={inState.map((screen) => ({ anchor: anchorOf(screen), label: screen.label }))} />
       )}
       {inState.map((screen) => (
         <GalleryOfScreen key={screen.folder} screen={screen} entries={entries} state={state} />
