@@ -22,6 +22,7 @@ const meta = preview.meta({
   component: ChapterActs,
   decorators: [inOffice('edms', 'chapter')],
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:

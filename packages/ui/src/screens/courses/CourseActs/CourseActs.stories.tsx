@@ -14,6 +14,7 @@ const meta = preview.meta({
   component: CourseActs,
   decorators: [inOffice('edms', 'course')],
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:

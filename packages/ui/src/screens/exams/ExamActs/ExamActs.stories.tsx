@@ -10,6 +10,7 @@ const meta = preview.meta({
   component: ExamActs,
   decorators: [inOffice('edms', 'exam')],
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:

@@ -61,6 +61,11 @@ const Parts = styled.div`
   }
 `;
 
+/** Breaks only between sections, also in a narrow column. */
+const Sections = styled.td`
+  word-break: keep-all;
+`;
+
 const windowText = (from: string, to: string): string => `${minuteText(from)} 到 ${minuteText(to)}`;
 
 /** How a part is published, and whether that was done. */
@@ -148,7 +153,9 @@ const Papers = ({ papers, paperBase }: { papers: ExamPaperCard[]; paperBase: str
               <th scope="row">
                 <Link href={`${paperBase}/${id}`}>{title}</Link>
               </th>
-              <td>{sections.map(({ name, questionCount }) => `${name} ${questionCount} 题`).join('，')}</td>
+              <Sections>
+                {sections.map(({ name, questionCount }) => `${name}\u00A0${questionCount}\u00A0题`).join('，')}
+              </Sections>
               <td className="num">{formatPoints(totalPoints)}</td>
               <td className="num">{durationMin} 分钟</td>
               <td>

@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: HomeworkActs,
   decorators: [inOffice('edms', 'homework')],
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:

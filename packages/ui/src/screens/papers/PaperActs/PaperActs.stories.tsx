@@ -25,6 +25,7 @@ const meta = preview.meta({
   component: PaperActs,
   decorators: [inOffice('edms', 'examPaper')],
   parameters: {
+    layout: 'fullscreen',
     docs: {
       description: {
         component:

@@ -48,7 +48,7 @@ const meta = preview.meta({
   id: 'screens-settings',
   title: '设置',
   component: Settings,
-  decorators: [inOffice('bms', 'config')],
+  decorators: [inOffice('bms', 'setting')],
   parameters: {
     layout: 'fullscreen',
     docs: {

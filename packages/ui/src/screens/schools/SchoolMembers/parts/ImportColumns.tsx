@@ -23,6 +23,8 @@ const NOT_READ = { value: '', label: '不读这一列' };
 
 const Root = styled.div`
   td:nth-child(2) {
+    /* A mobile number stays on one line. */
+    min-width: 8em;
     color: ${theme.color.ink2};
     overflow-wrap: anywhere;
   }
