@@ -6,10 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CPP } from '@aosai/api/judging/languages';
+import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { S3Settings } from '../../packages/server/src/adapters/s3/s3Settings.ts';
 import { hasSwift, startSwift, type Swift } from '../servers/swift.ts';
-import { signIn } from '../support/apiClient.ts';
+import { ADD_CASES, ADD_CPP } from '../load/addTask.ts';
+import { type Person, signIn } from '../support/apiClient.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { startWorkerProcess } from '../support/workerProcess.ts';
 
 const canRun = hasSwift();
 const COMMAND = join(import.meta.dirname, '../../scripts/storage.ts');
@@ -46,11 +50,30 @@ const settingsOf = (s3: S3Settings) => ({
   S3_ENCRYPTION: s3.encryption ?? '',
 });
 
-const startWith = (dataFolder: string, s3: S3Settings | null) =>
+const startWith = (dataFolder: string, s3: S3Settings | null, more: Record<string, string> = {}) =>
   startProduct({
     dataFolder,
-    env: { AOSAI_DEMO: '0', JUDGE_SLOTS: '0', ...(s3 ? settingsOf(s3) : NO_BUCKET) },
+    env: { AOSAI_DEMO: '0', JUDGE_SLOTS: '0', ...(s3 ? settingsOf(s3) : NO_BUCKET), ...more },
   });
+
+const BMS = { group: 'bms' } as const;
+
+/** Account and password of a new site's operator, from the lines of its first start. */
+function firstUserOf(server: Product): [account: string, password: string] {
+  const [, account = '', password = ''] = /管理账号 (\S+) +密码 (\S+)/.exec(server.output()) ?? [];
+  return [account, password];
+}
+
+/** Judges the reference program of a question on all cases; gives its verdicts. */
+async function trialOf({ client }: Person, id: string): Promise<string[]> {
+  await client.question.debug({ id }, BMS);
+  const verdicts = async () => {
+    const { staff } = await client.question.queryById({ id }, BMS);
+    return staff?.checked?.solutions[0]?.cases.map(({ verdict }) => verdict) ?? [];
+  };
+  await expect.poll(verdicts, { timeout: 90_000 }).not.toEqual([]);
+  return verdicts();
+}
 
 async function storage(words: readonly string[], dataFolder: string, s3: S3Settings): Promise<string> {
   const env = { ...process.env, ...settingsOf(s3), AOSAI_DATA: dataFolder };
@@ -101,8 +124,7 @@ test(
     const dataFolder = join(folder, 'site');
     const s3 = await swift.bucket('site');
     const server = await startWith(dataFolder, s3);
-    const [, account = '', password = ''] = /管理账号 (\S+) +密码 (\S+)/.exec(server.output()) ?? [];
-    const operator = await signIn(server.url, account, password, 'user');
+    const operator = await signIn(server.url, ...firstUserOf(server), 'user');
     const text = `${randomBytes(30_000).toString('hex')}\n`;
     const paper = new File([text], 'notes.txt', { type: 'text/plain' });
     const { fileName } = await operator.client.file.upload({ purpose: 'attachment', isPublic: true }, [paper]);
@@ -135,6 +157,50 @@ test(
     const again = await startWith(dataFolder, s3);
     expect([await download(again), await readiness(again)]).toEqual([text, { status: 200, folders: true }]);
     await again.stop();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'programs are judged with test data from a bucket, by the server itself and by a worker',
+  async (context) => {
+    context.skip(!canRun, 'no OpenStack Swift: npm run setup with access to Debian');
+    const dataFolder = join(folder, 'judged');
+    const s3 = await swift.bucket('judged');
+    const own = await startWith(dataFolder, s3, { JUDGE_SLOTS: '1' });
+    const firstUser = firstUserOf(own);
+    const operator = await signIn(own.url, ...firstUser, 'user');
+    const { id } = await operator.client.question.create(
+      {
+        source: {
+          type: PROGRAMMING,
+          title: 'A+B',
+          stem: '读入两个整数，输出它们的和。',
+          analysis: '',
+          difficulty: 'easy',
+          tags: [],
+          limits: { timeMs: 1000, memoryKiB: 256 * 1024 },
+          languages: [CPP],
+          compare: { kind: 'default' },
+          subtasks: [],
+          cases: ADD_CASES.map((one) => ({ ...one, sample: false })),
+        },
+        solutions: [{ id: 'ref', name: 'add.cpp', language: CPP, code: ADD_CPP, expect: ['AC'] }],
+      },
+      BMS,
+    );
+    const passed = ADD_CASES.map(() => 'AC');
+    expect(await trialOf(operator, id)).toEqual(passed);
+    expect(await readdir(join(dataFolder, 'testdata')).catch(() => [])).toEqual([]);
+    await own.stop();
+
+    const token = randomBytes(24).toString('hex');
+    const asked = await startWith(dataFolder, s3, { JUDGE_TOKEN: token });
+    const worker = startWorkerProcess(asked.url, token, 'lab-1');
+    await worker.started;
+    expect(await trialOf(await signIn(asked.url, ...firstUser, 'user'), id)).toEqual(passed);
+    await worker.end();
+    await asked.stop();
   },
   PATIENCE_MS,
 );
