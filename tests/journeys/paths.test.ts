@@ -78,6 +78,7 @@ test('the office creates a topic of two units, and a guest finds it', async () =
   await page.getByRole('link', { name: '画画的程序' }).click();
   await page.waitForURL(at('/topic/drawing'));
   await page.getByRole('heading', { level: 1, name: '画画的程序' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: '会眨眼的猫' }).waitFor();
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['画一只猫', '会眨眼的猫']);
   await page.getByRole('link', { name: '画一只猫', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '画一只猫' }).waitFor();
