@@ -112,6 +112,8 @@ test('a role that begins to require two steps has its people bind a telephone be
   await signIn(colleague, 'chenyue', OWN);
   const menu = colleague.getByRole('navigation', { name: '管理导航' });
   await menu.getByRole('link', { name: '系统状况' }).click();
+  // On the page of messages nothing would be asked again.
+  await colleague.getByRole('heading', { level: 1, name: '系统状况' }).waitFor();
 
   await boss
     .getByRole('row', { name: /字典管理/ })
