@@ -40,7 +40,7 @@ async function evidence(): Promise<string> {
   return fileName;
 }
 
-test('the sheet of orders lists student, product, amount, way of payment and invoice', async () => {
+test('the sheet of orders lists name, product, amount, way of payment and invoice', async () => {
   const parent = await site.signIn('jiazhang');
   const invoice = { title: '=滨海星海教育科技有限公司', taxNo: '91440300708461136T', email: 'caiwu@example.edu.cn' };
   await offerInvoices(site);
@@ -67,7 +67,7 @@ test('the sheet of orders lists student, product, amount, way of payment and inv
 
   const [head, ...rows] = await sheetOf({});
   expect(head).toEqual(
-    '订单号 类型 商品 学生 付款人 应付 实付 已退 渠道 流水号 状态 下单时间 付款时间 发票抬头 税号 邮箱'.split(' '),
+    '订单号 类型 商品 姓名 付款人 应付 实付 已退 渠道 流水号 状态 下单时间 付款时间 发票抬头 税号 邮箱'.split(' '),
   );
   const known = ['会员卡', '月卡', '林*', '林*', '99.00', '99.00', '0.00', '人工转账', paid.txNo, '已支付'];
   const at = '2026-11-21 16:00';
