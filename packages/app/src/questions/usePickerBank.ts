@@ -18,7 +18,7 @@ import { usePointOptions } from './usePointOptions.ts';
 
 const PAGE_SIZE = 20;
 
-/** Where the level is kept for this visit: whoever chose questions of one level will want that level next time. */
+/** Keeps the chosen level until the browser's tab closes, as most people go on with the same level. */
 const LEVEL_KEY = 'aosai.pickerLevel';
 const isLevel = (text: string): text is KnowledgeLevel => KNOWLEDGE_LEVELS.some(({ id }) => id === text);
 

@@ -8,20 +8,7 @@ import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Facts } from './Facts.tsx';
 import type { JobsReport } from './healthReport.ts';
 import { jobWord } from './healthWords.ts';
-
-const Failures = styled.ul`
-  margin-top: ${theme.space[16]};
-  padding-top: ${theme.space[12]};
-  border-top: 1px solid ${theme.color.line};
-  list-style: none;
-  color: ${theme.color.ink2};
-  font-size: ${theme.text.small};
-
-  > li {
-    padding-block: ${theme.space[4]};
-    overflow-wrap: anywhere;
-  }
-`;
+import { Lines } from './Lines.tsx';
 
 const Foot = styled.p`
   margin-top: ${theme.space[16]};
@@ -67,13 +54,13 @@ export const Jobs = ({ report: { jobs, failures }, linksBackups }: JobsProps) =>
         />
       )}
       {failures.length > 0 && (
-        <Failures aria-label="失败记录">
+        <Lines aria-label="失败记录">
           {failures.map(({ name, at, tries, reason }) => (
             <li key={`${name} ${at}`}>
               {minuteText(at)} {jobWord(name)}试了 {tries} 次：{reason}
             </li>
           ))}
-        </Failures>
+        </Lines>
       )}
       {linksBackups && (
         <Foot>

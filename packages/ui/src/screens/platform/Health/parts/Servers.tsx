@@ -6,6 +6,7 @@ import { Card } from '../../../../primitives/Card/Card.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import type { JobsReport } from './healthReport.ts';
 import { ROLE_WORDS, serversProblems } from './healthWords.ts';
+import { Lines } from './Lines.tsx';
 
 const List = styled.ul`
   list-style: none;
@@ -34,20 +35,6 @@ const List = styled.ul`
     > li {
       grid-template-columns: minmax(0, 1fr) auto;
     }
-  }
-`;
-
-const Lines = styled.ul`
-  margin-top: ${theme.space[12]};
-  padding-top: ${theme.space[12]};
-  border-top: 1px solid ${theme.color.line};
-  list-style: none;
-  color: ${theme.color.ink2};
-  font-size: ${theme.text.small};
-
-  > li {
-    padding-block: ${theme.space[4]};
-    overflow-wrap: anywhere;
   }
 `;
 
