@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { courseLinks } from '../../../../patterns/links/courseLinks.ts';
 import { links } from '../../../../patterns/links/links.ts';
 import { practiceLinks } from '../../../../patterns/links/practiceLinks.ts';
@@ -6,12 +8,36 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../../primitives/IconButton/IconButton.tsx';
 import { Menu } from '../../../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../../../primitives/Popover/Popover.tsx';
+import { Seal } from '../../../../primitives/Seal/Seal.tsx';
+import { theme } from '../../../../tokens/theme.ts';
 import { placeOf, type SideNavGroup } from '../../SideNav/navGroups.ts';
 import type { OfficeLayoutProps } from '../officeLayoutProps.ts';
-import { OfficeMark } from './OfficeMark.tsx';
 import { otherTheme, themeLabel } from './officeTheme.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { type Command, QuickFind } from './QuickFind.tsx';
+
+interface OfficeMarkProps {
+  /** Address of the school's picture. */
+  logo: string | undefined;
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 32px;
+  height: 32px;
+  border-radius: ${theme.radius.control};
+  object-fit: contain;
+`;
+
+/** The school's picture, or the seal if there is none or it fails to load. Decorative: the name is next to it. */
+const OfficeMark = ({ logo }: OfficeMarkProps) => {
+  const [missing, setMissing] = useState<string>();
+  return logo === undefined || logo === missing ? (
+    <Seal size={30} />
+  ) : (
+    <Picture src={logo} alt="" onError={() => setMissing(logo)} />
+  );
+};
 
 /** Pages of the student site, found by name from the office but not in its menus. */
 const SITE_PLACES: SideNavGroup = {
