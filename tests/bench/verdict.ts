@@ -3,7 +3,7 @@
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Browser } from 'playwright';
 import { join } from 'node:path';
-import { seedPaper } from '../../packages/server/src/demo/seedPaper.ts';
+import { seedPapers } from '../../packages/server/src/demo/seedPapers.ts';
 import { openTestData } from '../../packages/server/src/adapters/testData/testDataStore.ts';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
 import type { BenchEntry, Figures } from '../../scripts/parts/benchReport.ts';
@@ -49,8 +49,10 @@ export async function run(): Promise<Figures> {
   const { dataFolder } = first;
   const testData = openTestData(join(dataFolder, 'testdata'));
   await seedExam(dataFolder, ADD_PAPER.title, 0, async (db) => {
-    const { id } = await seedPaper(db, testData, { appId: DEFAULT_APP_ID, now: new Date() }, ADD_PAPER);
-    return id;
+    const papers = await seedPapers(db, testData, { appId: DEFAULT_APP_ID, now: new Date() }, [ADD_PAPER]);
+    const paper = papers.get(ADD_PAPER.key);
+    if (!paper) throw new Error('the paper was not stored');
+    return paper.id;
   });
   const product = await startProduct({ dataFolder });
   const browser = await openBrowser();

@@ -14,11 +14,10 @@ import { seedEntrants } from './seedEntrants.ts';
 import { DEMO_CANDIDATES, demoEntrants, demoMemberIds } from './demoCandidates.ts';
 import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
 import { seedExam } from './seedExam.ts';
-import { seedPaper } from './seedPaper.ts';
+import { seedPapers } from './seedPapers.ts';
 import { shareShipped } from './shareShipped.ts';
 import { seedPoints } from './seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
-import type { PaperRow } from '../papers/storePaper.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';
@@ -29,9 +28,14 @@ import type { Db } from '../db/open.ts';
  * announced exams and of the class move at each start, so that some exam is always open, to come and over.
  */
 export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
-  const papers = new Map<string, { source: ReturnType<typeof loadPaper>; row: PaperRow }>();
-  for (const source of readableOf(PAPER_KEYS, loadPaper, tellLeftOut))
-    papers.set(source.key, { source, row: await seedPaper(db, testData, { appId: people.appId, now }, source) });
+  const sources = readableOf(PAPER_KEYS, loadPaper, tellLeftOut);
+  const rows = await seedPapers(db, testData, { appId: people.appId, now }, sources);
+  const papers = new Map(
+    sources.flatMap((source) => {
+      const row = rows.get(source.key);
+      return row ? [[source.key, { source, row }] as const] : [];
+    }),
+  );
   for (const demo of DEMO_EXAMS) {
     const paper = papers.get(demo.paper);
     // A paper that cannot be read was left out, and so is its exam.

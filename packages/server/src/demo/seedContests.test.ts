@@ -14,7 +14,7 @@ import { testServices } from '../testing/testServices.ts';
 import { DEMO_CONTESTS } from './demoContests.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';
 import { seedContests } from './seedContests.ts';
-import { seedPaper } from './seedPaper.ts';
+import { seedPapers } from './seedPapers.ts';
 import { keepQuestions, storeQuestions } from './storeLesson.ts';
 
 const NOW = new Date('2026-11-21T04:00:00.000Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const services = await testServices({ now: () => NOW });
   people = await seedPeople(db, services.platform.keys, NOW);
   const place = { appId: people.appId, now: NOW };
-  await seedPaper(db, services.testData, place, loadPaper('gesp-cpp-1-mock-2'));
+  await seedPapers(db, services.testData, place, [loadPaper('gesp-cpp-1-mock-2')]);
   // The tasks of the contests, as the camp's courses store them.
   for (const { paper } of DEMO_CONTESTS) {
     if (typeof paper === 'string') continue;

@@ -10,11 +10,13 @@ import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeL
 import { topUpCourse } from './topUpCourse.ts';
 import { courseFolders, type CourseSource, loadReadable } from '@aosai/content/loadCourse';
 
-async function storeCourse(db: Db, testData: TestDataStore, place: Place, source: CourseSource) {
-  const { lessons, level: _level, stage, notes = '', ...facts } = source;
-  const kept = await Promise.all(
-    lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })),
-  );
+const keepLessons = (testData: TestDataStore, { lessons }: CourseSource) =>
+  Promise.all(lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })));
+
+type KeptLessons = Awaited<ReturnType<typeof keepLessons>>;
+
+async function storeCourse(db: Db, place: Place, source: CourseSource, kept: KeptLessons): Promise<void> {
+  const { lessons: _lessons, level: _level, stage, notes = '', ...facts } = source;
   await db.transaction(async (tx) => {
     const all = kept.flatMap(({ questions }) => questions);
     const ids = await storeQuestions(tx, place, stage, all);
@@ -62,9 +64,13 @@ export async function seedCourses(
     .from(course)
     .where(and(eq(course.appId, place.appId), isNotNull(course.key)));
   const known = new Map(rows.map((row) => [row.key, row]));
+  let storing = Promise.resolve();
   for (const source of sources) {
     const row = known.get(source.key);
+    // Files of a course are written while the database stores the course before.
+    const [kept] = await Promise.all([row ? null : keepLessons(testData, source), storing]);
     if (row) await topUpCourse(db, testData, place, { source, row });
-    else await storeCourse(db, testData, place, source);
+    if (kept) storing = storeCourse(db, place, source, kept);
   }
+  await storing;
 }

@@ -30,28 +30,32 @@ function refuseFaults(source: PaperSource): void {
 }
 
 /**
- * Stores a paper with its questions; `baseRow` makes the columns that every row has, with a new id each time. Throws
- * VALIDATION with what is wrong with its questions.
+ * Stores the test data of a paper's questions, the step before `storePaper`. Throws VALIDATION with what is wrong with
+ * its questions.
  */
+export async function keepPaper(testData: TestDataStore, source: PaperSource) {
+  refuseFaults(source);
+  const sections = source.sections.map(async (section) => ({
+    section,
+    questions: await Promise.all(
+      section.questions.map(async (one) => ({
+        one: await storeTestData(testData, one),
+        points: pointsIn(section, one),
+      })),
+    ),
+  }));
+  return { source, sections: await Promise.all(sections) };
+}
+
+export type KeptPaper = Awaited<ReturnType<typeof keepPaper>>;
+
+/** Stores a paper with its questions; `baseRow` makes the columns that every row has, with a new id each time. */
 export async function storePaper(
   db: Db,
-  testData: TestDataStore,
   baseRow: () => BaseRow,
-  source: PaperSource,
+  { source, sections: kept }: KeptPaper,
 ): Promise<PaperRow> {
-  refuseFaults(source);
   const standard = standardOf(source.template);
-  const kept = await Promise.all(
-    source.sections.map(async (section) => ({
-      section,
-      questions: await Promise.all(
-        section.questions.map(async (one) => ({
-          one: await storeTestData(testData, one),
-          points: pointsIn(section, one),
-        })),
-      ),
-    })),
-  );
   return db.transaction(async (tx) => {
     const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
     const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTEST_REVIEW, PRACTICE_REVIEW } from '@aosai/api/exams/review';
-import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { examPaper } from '../../db/schema/exam.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
-import { storePaper } from '../../papers/storePaper.ts';
+import { keepPaper } from '../../papers/storePaper.ts';
 import { NO_AUTHOR } from '../../kit/reader.ts';
 import { reportOf } from '../reports/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../../testing/engine/drive.ts';
@@ -102,8 +101,7 @@ test('a faulty paper is not stored, and its author learns where the fault is', a
   const broken = structuredClone(GROUP_PAPER);
   const [question] = broken.sections[0]?.questions ?? [];
   if (question && 'parts' in question) question.parts = [];
-  const baseRow = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
-  await expect(storePaper(database.db, world.call().services.testData, baseRow, broken)).rejects.toMatchObject({
+  await expect(keepPaper(world.call().services.testData, broken)).rejects.toMatchObject({
     code: 'VALIDATION',
     params: { detail: '程序阅读第 1 题：小题应有 1 到 20 个，现在有 0 个' },
   });

@@ -23,6 +23,21 @@ describe('renderMarkdown', () => {
     );
   });
 
+  test('cleans a text alike with and without a formula beside it', () => {
+    const texts = [
+      'a',
+      '"1" & \'2\'',
+      '**粗** `x < y`',
+      '[网](https://a.cn) ![图](/f/a.png)',
+      '| a |\n| :-: |\n| 1 |',
+      '- 一',
+    ];
+    expect(texts.map((text) => renderMarkdown(`${text}\n\n$x$`).split('\n').slice(0, -1).join('\n'))).toEqual(
+      texts.map((text) => renderMarkdown(text)),
+    );
+    expect(['1', '空行', 'a "b"'].map(cleanHtml)).toEqual(['1', '空行', 'a "b"']);
+  });
+
   test('S27: renders the first thousand formulas of a text and leaves the rest as typed', () => {
     const html = renderMarkdown(`${'$x$ '.repeat(600)}\n\n${'$x$ '.repeat(400)}后面的 $y$`);
     expect([html.split('<math').length - 1, html.endsWith('后面的 $y$</p>')]).toEqual([1_000, true]);

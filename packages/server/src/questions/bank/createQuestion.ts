@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/questions/bank';
@@ -14,7 +15,7 @@ import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from '.
 export type QuestionRow = typeof question.$inferSelect;
 
 /** Rows per statement: each has some forty parameters. */
-const AT_ONCE = 64;
+const AT_ONCE = 32;
 
 /** The author, the time and the app of a change. */
 export interface Author {
@@ -120,6 +121,34 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
   };
 }
 
+type Rows = ReturnType<typeof rowsOf>;
+
+/** The rows, made only after other work that waits for this thread. */
+async function rowsSoon(author: Author, some: readonly Created[]): Promise<Rows[]> {
+  await setImmediate();
+  return some.map((one) => rowsOf(author, one));
+}
+
+/** Inserts rows with one statement, since an import has hundreds of questions. */
+async function insertRows(tx: Db, rows: readonly Rows[]): Promise<void> {
+  const version = tx.$with('version').as(
+    tx
+      .insert(questionVersion)
+      .values(rows.map((one) => one.version))
+      .returning({ id: questionVersion.id }),
+  );
+  const search = tx.$with('search').as(
+    tx
+      .insert(questionSearch)
+      .values(rows.map((one) => one.search))
+      .returning({ id: questionSearch.questionId }),
+  );
+  await tx
+    .with(version, search)
+    .insert(question)
+    .values(rows.map((one) => one.question));
+}
+
 /**
  * Creates questions with their first versions, as drafts unless told otherwise, and returns their ids in the same
  * order. Call `keepTestData` first. The caller checks permissions and duplicates (`sameAs`).
@@ -127,28 +156,17 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
  * @throws VALIDATION with what is wrong with the first faulty one
  */
 export async function createQuestions(tx: Db, author: Author, all: readonly Created[]): Promise<CreatedIds[]> {
-  const rows = all.map((one) => rowsOf(author, one));
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE);
-    const version = tx.$with('version').as(
-      tx
-        .insert(questionVersion)
-        .values(some.map((one) => one.version))
-        .returning({ id: questionVersion.id }),
-    );
-    const search = tx.$with('search').as(
-      tx
-        .insert(questionSearch)
-        .values(some.map((one) => one.search))
-        .returning({ id: questionSearch.questionId }),
-    );
-    // One statement per chunk, since an import has hundreds of questions.
-    await tx
-      .with(version, search)
-      .insert(question)
-      .values(some.map((one) => one.question));
+  const ids: CreatedIds[] = [];
+  let storing = Promise.resolve();
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE);
+    // While the database stores the rows before, since both take about the same time.
+    const [rows] = await Promise.all([rowsSoon(author, some), storing]);
+    ids.push(...rows.map((one) => one.ids));
+    storing = insertRows(tx, rows);
   }
-  return rows.map(({ ids }) => ids);
+  await storing;
+  return ids;
 }
 
 /** Creates one question; used by the bank and by imports. */

@@ -5,7 +5,7 @@ import type { GroupSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { storePaper } from '../../papers/storePaper.ts';
+import { keepPaper, storePaper } from '../../papers/storePaper.ts';
 import { A_PLUS_B, A_PLUS_B_CASES } from './aPaper.ts';
 import { testTestData } from './testTestData.ts';
 import { NOON, type World } from './world.ts';
@@ -86,7 +86,7 @@ export async function useGroups(
   world: World,
 ): Promise<{ paperId: string; ids: Record<'read' | 'complete' | 'task', string> }> {
   const baseRow = () => ({ appId: world.appId, id: newId(), createdAt: NOON, updatedAt: NOON });
-  const paper = await storePaper(db, testTestData, baseRow, GROUP_PAPER);
+  const paper = await storePaper(db, baseRow, await keepPaper(testTestData, GROUP_PAPER));
   await db
     .update(exam)
     .set({ examPaperIds: [paper.id] })
