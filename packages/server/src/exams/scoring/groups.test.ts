@@ -10,7 +10,7 @@ import { reportOf } from '../reports/report.ts';
 import { completeAs, offer, saveAs, startAs, text } from '../../testing/engine/drive.ts';
 import { GROUP_PAPER, useGroups } from '../../testing/engine/groups.ts';
 import { refusal, stored } from '../../testing/engine/outcomes.ts';
-import { aWorld, NOON } from '../../testing/engine/world.ts';
+import { aWorld } from '../../testing/engine/world.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
