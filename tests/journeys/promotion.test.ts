@@ -25,6 +25,10 @@ test('at the end of a term a manager takes a class with members and plan into th
   await page.goto(`${stage.product.url}/web/edms/grade`);
   await enter(page, 'laoshi', student.PASSWORD);
   count();
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`);
+  });
 
   await page
     .getByRole('link', { name: row?.title ?? '' })
@@ -65,5 +69,6 @@ test('at the end of a term a manager takes a class with members and plan into th
   await page.getByRole('link', { name: `「${row?.title ?? ''}」` }).click();
   await page.getByText(/^已升入/).waitFor();
   expect((await client.grade.queryById({ id }, edms)).promotedTo).toEqual({ id: nextId, title: next.title });
+  expect(refused).toEqual([]);
   await context.close();
 });

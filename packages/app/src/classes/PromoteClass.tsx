@@ -11,6 +11,7 @@ import {
   type PromoteStudent,
 } from '@aosai/ui/screens/classes/PromoteClass';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { loaded } from '../kit/loaded.ts';
@@ -40,13 +41,13 @@ async function studentsOf(calls: Client, gradeId: string): Promise<PromoteStuden
 const DRY = { requestId: 'only-checked', mode: 'check', publish: false } as const;
 
 /** What the draft would do with the plan and the students. */
-function useCheck({ id, title, startAt: began, endAt: ended }: GradeDetail, draft: PromoteDraft) {
+function useCheck({ id, title, startAt: began, endAt: ended }: GradeDetail, draft: PromoteDraft, isDone: boolean) {
   const startAt = draft.startAt ?? began;
   const isWhole = draft.endAt !== null && startAt < draft.endAt;
   const endAt = isWhole && draft.endAt !== null ? draft.endAt : startAt < ended ? ended : startAt;
   const plan = draft.takesPlan && draft.firstDay !== null ? { shift: { firstDay: draft.firstDay } } : null;
   const wish = { ...DRY, id, title, startAt, endAt, plan };
-  return useOfficeCall(startAt < endAt ? ['promotion', wish] : null, (calls) => calls.grade.promote(wish), {
+  return useOfficeCall(startAt < endAt && !isDone ? ['promotion', wish] : null, (calls) => calls.grade.promote(wish), {
     keepPreviousData: true,
   });
 }
@@ -63,7 +64,8 @@ function Dialog({ grade }: { grade: GradeDetail }) {
   const { isManager, isOffice, teachers } = useSchoolTeachers();
   const officeTeachers = useTeachersOf(isOffice ? grade.staff?.orgId : undefined);
   const students = useOfficeCall(['promotion', 'students', grade.id], (client) => studentsOf(client, grade.id));
-  const check = useCheck(grade, draft);
+  const [isDone, setDone] = useState(false);
+  const check = useCheck(grade, draft, isDone);
   const close = () =>
     setParams(
       (before) => {
@@ -90,12 +92,14 @@ function Dialog({ grade }: { grade: GradeDetail }) {
     const send = async () => {
       const reply = await calls.grade.promote({ ...order, requestId: requests.idOf(order) });
       requests.done(order);
+      // At once, because the page asks for everything anew, and a class that has gone on is refused.
+      flushSync(() => setDone(true));
       made.students = reply.students;
       if (reply.id !== null) made.id = reply.id;
     };
     const words = () => `${made.students} 人已升入「${order.title}」${publish ? '' : '，新班先是草稿'}`;
-    void perform(send, words).then((isDone) => {
-      if (isDone && made.id !== undefined) navigate(`/web/${office}/grade/${made.id}`);
+    void perform(send, words).then((isSent) => {
+      if (isSent && made.id !== undefined) navigate(`/web/${office}/grade/${made.id}`);
     });
   };
   return (
