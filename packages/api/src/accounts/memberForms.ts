@@ -52,11 +52,17 @@ const className = text('班级', {
 });
 
 /** Fields that a school keeps about its member. */
-export const placeFields = fields({ no, className });
+export const placeFields = fields({
+  no,
+  className: {
+    ...className,
+    hint: '选已有的班级，或写一个新的。改了就转到那个班，做过的作业和成绩都还在；清空只改名单。',
+  },
+});
 /** The same for members who may be managers. */
 export const staffPlaceFields = fields({
   no,
-  className,
+  className: { ...className, hint: '选了已有的班级，就加进那个班的老师；空着就是暂不分班。' },
   isManager: flag('管理员', { hint: '可以管理本校的全部成员、分组和资料。' }),
 });
 

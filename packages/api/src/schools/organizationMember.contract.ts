@@ -306,9 +306,9 @@ export const organizationMember = resource('organizationMember', {
     quietErrors: true,
     input: z.strictObject({ id, version: z.int(), no, className, roles, ...membershipState }),
     output: membershipChanged,
-    errors: CHANGE_ERRORS,
+    errors: [...CHANGE_ERRORS, 'GRADE_STATE', 'TARGET_FULL', 'ENROLL_EXISTS'],
     summary:
-      '修改成员在本校的信息；离开后失去本校的角色，师生关系结束，班级交给 handTo 或没有老师；不是本校创建的账号恢复在校要本人同意',
+      '修改成员在本校的信息；班级改变的学生转到那个班，没有那个班就新建；离开后失去本校的角色，师生关系结束，班级交给 handTo 或没有老师；不是本校创建的账号恢复在校要本人同意',
   }),
   /** Ours: how students can be added to a class, an exam or a homework by the roster. */
   queryRoster: call({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import { memberImport } from '../db/schema/imports.ts';
@@ -25,6 +26,20 @@ const membersOf = async (gradeId: string) => {
     .from(enrolment)
     .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
     .where(and(eq(enrolment.appId, site.people.appId), eq(enrolment.targetId, gradeId)));
+  return rows.map(({ name }) => name).sort();
+};
+const membersNow = async (gradeId: string) => {
+  const rows = await site.db
+    .select({ name: member.name })
+    .from(enrolment)
+    .innerJoin(member, and(eq(member.appId, enrolment.appId), eq(member.id, enrolment.memberId)))
+    .where(
+      and(
+        eq(enrolment.appId, site.people.appId),
+        eq(enrolment.targetId, gradeId),
+        eq(enrolment.status, ENROLMENT.enrolled),
+      ),
+    );
   return rows.map(({ name }) => name).sort();
 };
 const classesNamed = (titles: string[]) =>
@@ -119,6 +134,33 @@ test('a member who is added alone joins the class of the form, or teaches it', a
   await add({ name: '癸老师', account: 'teacher.z', role: 'teacher', birthYm: null });
   expect(await membersOf(made[0]?.gradeId ?? '')).toEqual(['癸一', '癸二']);
   expect(await teachersNamed('信奥(M)班')).toEqual([await nameOf(other.managerId), '癸老师']);
+});
+
+type Listed = { id: string; version: number; shownName: string; roles: string[]; no: string; className: string };
+const listed = async (no: string) =>
+  (await ask<{ content: Listed[] }>('POST /edms/organizationMember/queryList', { keyword: no })).data.content[0];
+const setClass = async (no: string, className: string | null) => {
+  const { id, version, roles } = (await listed(no)) ?? { id: '', version: 0, roles: [] };
+  const reply = await ask('PUT /edms/organizationMember/update', {
+    ...{ id, version, roles, no, className },
+    status: 'active',
+  });
+  return reply.code;
+};
+
+test('a student whose class is changed in the roster moves there, and keeps the place when it is full', async () => {
+  const lines = [line('子一', 'R201', '信奥Y班'), line('子二', 'R202', '信奥(X)班'), line('子三', 'R203', null)];
+  const [to, from] = await classesOf(people.boss2, lines, INTO);
+  const namesIn = async () => [await membersNow(from?.gradeId ?? ''), await membersNow(to?.gradeId ?? '')];
+  expect(await setClass('R201', '信奥（X）班')).toBeUndefined();
+  expect([(await listed('R201'))?.className, await namesIn()]).toEqual(['信奥(X)班', [[], ['子一', '子二']]]);
+  expect(await setClass('R203', '信奥Y班')).toBeUndefined();
+  expect(await namesIn()).toEqual([['子三'], ['子一', '子二']]);
+  await ask('POST /edms/grade/create', { title: '信奥Z班', capacity: 1 });
+  expect([await setClass('R201', '信奥Z班'), await setClass('R202', '信奥Z班')]).toEqual([undefined, 'TARGET_FULL']);
+  expect([(await listed('R202'))?.className, await namesIn()]).toEqual(['信奥(X)班', [['子三'], ['子二']]]);
+  expect(await setClass('R202', null)).toBeUndefined();
+  expect(await namesIn()).toEqual([['子三'], ['子二']]);
 });
 
 test('an operator gets a draft, taught by the teacher of the sheet', async () => {

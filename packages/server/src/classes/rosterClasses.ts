@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { member, organizationMember } from '../db/schema/people.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { sysLog } from '../db/schema/platform.ts';
@@ -11,11 +12,13 @@ import { actorId } from '../kit/actorId.ts';
 import { writeSysLog } from '../kit/audit/sysLog.ts';
 import { auditOf, engineOf } from '../kit/engineOf.ts';
 import type { GivenPlace } from '../schools/roster/importMembers.ts';
-import type { ClassReport, RosterClass, RosterClasses } from '../schools/roster/rosterClasses.ts';
+import type { ClassReport, RosterClass, RosterClasses, RosterMove } from '../schools/roster/rosterClasses.ts';
 import { teachersAmong } from './gradeStaff.ts';
 import { gradeWrites, lockGrade } from './gradeWrites.ts';
 import { leaveRosterClass } from './leaveRosterClass.ts';
 import { afterJoining } from './places/afterJoining.ts';
+import { activePlace, classPlaces } from './places/classPlaces.ts';
+import { movePlaces } from './places/moveToClass.ts';
 
 /** Classes of the school that are not over, by title; of several with one title the one that began last. */
 async function openClasses({ db, appId, services }: CallContext, orgId: string, names?: readonly string[]) {
@@ -159,6 +162,42 @@ async function dropUnused(context: CallContext, gradeIds: readonly string[]): Pr
   }
 }
 
+/** The place that the student holds in the class with this title and has not paid for. */
+async function heldPlace(context: CallContext, orgId: string, title: string, memberId: string) {
+  const { db, appId } = context;
+  const from = (await openClasses(context, orgId, [title])).get(title);
+  if (!from) return undefined;
+  const [place] = await db
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .where(
+      and(
+        classPlaces(appId, [from.id]),
+        eq(enrolment.memberId, memberId),
+        eq(enrolment.status, ENROLMENT.enrolled),
+        isNull(enrolment.orderId),
+      ),
+    );
+  return place;
+}
+
+/** Moves the student out of the class of the old name, or gives a place in the one of the new name. */
+async function follow(context: CallContext, orgId: string, { memberId, from, to }: RosterMove): Promise<void> {
+  const place = from === null ? undefined : await heldPlace(context, orgId, from, memberId);
+  const known = (await openClasses(context, orgId, [to])).get(to);
+  const { appId, db } = context;
+  const isIn =
+    known !== undefined &&
+    (await db.$count(enrolment, and(classPlaces(appId, [known.id]), eq(enrolment.memberId, memberId), activePlace()))) >
+      0;
+  if (isIn) return;
+  if (!place) {
+    await joinClass(context, orgId, { name: to, memberIds: [memberId] });
+    return;
+  }
+  await movePlaces(context, [place.id], (known ?? (await createClass(context, orgId, to))).id);
+}
+
 /** The classes of a roster: found by their names, and created by an import. */
 export const rosterClasses: RosterClasses = {
   titles: async (context, orgId) => [...(await openClasses(context, orgId)).keys()],
@@ -184,6 +223,7 @@ export const rosterClasses: RosterClasses = {
       if (known) await addTeachers(context, known.id, memberIds);
     }
   },
+  follow,
   leave: leaveRosterClass,
   dropUnused,
 };

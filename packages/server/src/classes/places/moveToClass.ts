@@ -79,43 +79,50 @@ async function enter(call: EngineCall, to: GradeRow, places: readonly PlaceRow[]
 
 /**
  * Moves students to another class of the school: they get its work, and what they have done in the old class stays
- * theirs. The seats they free go to those who wait.
+ * theirs. The seats they free go to those who wait. Pass the context with its transaction. Throws NOT_FOUND,
+ * GRADE_STATE, TARGET_FULL, ENROLL_STATE, ENROLL_EXISTS, VALIDATION.
  */
+export async function movePlaces(context: CallContext, ids: readonly string[], gradeId: string) {
+  const { db: tx } = context;
+  const fromId = await classOf(tx, context, ids, gradeId);
+  const { from, to } = await lockBoth(tx, context, fromId, gradeId);
+  const places = await lockPlaces(tx, context, ids);
+  const call = within(engineOf(context), tx);
+  const memberIds = places.map(({ memberId }) => memberId);
+  await enter(call, to, places, actorId(context.actor));
+  await tx
+    .update(enrolment)
+    .set({
+      status: ENROLMENT.quit,
+      leftAt: call.now,
+      quitReason: `转到「${to.title}」`,
+      version: sql`${enrolment.version} + 1`,
+      updatedAt: call.now,
+    })
+    .where(and(eq(enrolment.appId, call.appId), inArray(enrolment.id, ids)));
+  await promote(call, { kind: 'grade', ...from });
+  // The old class first: homework that both have is then given back with the new dates.
+  await syncClass(call, from.id);
+  await syncClass(call, to.id, memberIds);
+  const told = { kind: 'grade' as const, ...to };
+  if (to.published)
+    await sendMessage(tx, {
+      appId: call.appId,
+      memberIds,
+      type: 'grade',
+      title: `你转到了「${to.title}」`,
+      body: `以前在「${from.title}」做过的作业和成绩都还在。`,
+      link: targetLink(told),
+      createdBy: null,
+      now: call.now,
+    });
+  return { fromId, memberIds };
+}
+
 export const moveToClass: ResourceHandlers<'gradeEnroll'>['moveToClass'] = (context, { ids: given, gradeId }) =>
-  audited(context, 'grade/enroll:moveToClass', async (tx) => {
+  audited(context, 'grade/enroll:moveToClass', async (_, inside) => {
     const ids = [...new Set(given)];
-    const fromId = await classOf(tx, context, ids, gradeId);
-    const { from, to } = await lockBoth(tx, context, fromId, gradeId);
-    const places = await lockPlaces(tx, context, ids);
-    const call = within(engineOf(context), tx);
-    const memberIds = places.map(({ memberId }) => memberId);
-    await enter(call, to, places, actorId(context.actor));
-    await tx
-      .update(enrolment)
-      .set({
-        status: ENROLMENT.quit,
-        leftAt: call.now,
-        quitReason: `转到「${to.title}」`,
-        version: sql`${enrolment.version} + 1`,
-        updatedAt: call.now,
-      })
-      .where(and(eq(enrolment.appId, call.appId), inArray(enrolment.id, ids)));
-    await promote(call, { kind: 'grade', ...from });
-    // The old class first: homework that both have is then given back with the new dates.
-    await syncClass(call, from.id);
-    await syncClass(call, to.id, memberIds);
-    const told = { kind: 'grade' as const, ...to };
-    if (to.published)
-      await sendMessage(tx, {
-        appId: call.appId,
-        memberIds,
-        type: 'grade',
-        title: `你转到了「${to.title}」`,
-        body: `以前在「${from.title}」做过的作业和成绩都还在。`,
-        link: targetLink(told),
-        createdBy: null,
-        now: call.now,
-      });
-    const diff = { after: { to: to.id, students: memberIds } };
-    return { answer: { count: places.length }, told: { target: from.id, diff } };
+    const { fromId, memberIds } = await movePlaces(inside, ids, gradeId);
+    const diff = { after: { to: gradeId, students: memberIds } };
+    return { answer: { count: ids.length }, told: { target: fromId, diff } };
   });

@@ -91,6 +91,34 @@ const intoTheirClasses = (context: CallContext, orgId: string): NonNullable<Impo
     return { ...made, ...(await joinClasses({ ...context, db: tx }, orgId, made)) };
   };
 
+/** The class as the school's class of that name is called. */
+async function spelledHere(context: CallContext, id: string, className: string | null): Promise<string | null> {
+  if (className === null) return null;
+  const [place] = await context.db
+    .select({ orgId: places.orgId })
+    .from(places)
+    .where(and(scopeOf(context), eq(places.id, id), isNull(places.deletedAt)));
+  if (!place?.orgId) throw new AppError('NOT_FOUND');
+  const [spelled] = await withOneSpelling(context, place.orgId, [{ className }]);
+  return spelled?.className ?? className;
+}
+
+type Changed = Awaited<ReturnType<typeof changeMembership>>;
+
+/** A member whose class in the roster was changed learns, or teaches, in the class of the new name. */
+async function followClass(
+  context: CallContext,
+  { orgId, memberId }: Pick<Changed, 'orgId' | 'memberId'>,
+  before: Changed['before'],
+  after: Changed['after'],
+): Promise<void> {
+  const { className: to, status, roles } = after;
+  if (to === null || to === before.className || status !== 'active') return;
+  const { rosterClasses } = context.services.registries;
+  if (roles.includes('student')) await rosterClasses.follow(context, orgId, { memberId, from: before.className, to });
+  if (roles.includes('teacher')) await rosterClasses.teach(context, orgId, [{ name: to, memberIds: [memberId] }]);
+}
+
 /** Tells the person who waits for the reply how far it is. */
 function publishProgress({ actor, appId, services }: CallContext, done: number, total: number): void {
   const person = actorId(actor);
@@ -276,7 +304,9 @@ export const organizationMember = {
         id,
         version,
         ...changes,
+        className: await spelledHere(inside, id, changes.className),
       });
+      await followClass(inside, place, before, after);
       const leaves = before.status === 'active' && after.status !== 'active';
       const teachesOn = after.status === 'active' && after.roles.includes('teacher');
       const withoutTeacher =

@@ -17,7 +17,15 @@ export interface RosterClass {
   memberIds: readonly string[];
 }
 
-/** What an import asks of classes, which this subject does not know. */
+/** A student whose class in the roster was changed by hand. */
+export interface RosterMove {
+  memberId: string;
+  /** The name of the class before. */
+  from: string | null;
+  to: string;
+}
+
+/** What a roster asks of classes, which this subject does not know. */
 export interface RosterClasses {
   /** The titles of the school's classes that are not over. */
   titles(context: CallContext, orgId: string): Promise<string[]>;
@@ -38,6 +46,13 @@ export interface RosterClasses {
    * skipped. Idempotent. Call it in a transaction.
    */
   teach(context: CallContext, orgId: string, classes: readonly RosterClass[]): Promise<void>;
+  /**
+   * Moves a student with all work from the class of the old name to that of the new one, which is created if there is
+   * none; without a place in the old class, or with one that was paid for, only gives a place. Does nothing for a student
+   * who is there already. Call it in a transaction, with the school locked. Throws GRADE_STATE, TARGET_FULL,
+   * ENROLL_EXISTS.
+   */
+  follow(context: CallContext, orgId: string, move: RosterMove): Promise<void>;
   /**
    * Takes back a place that an import gave since a time, with the work that came with it; pass the transaction. Returns
    * false if it stays, because the student has worked in the class or paid since.
@@ -65,11 +80,11 @@ const isTeaching = ({ row, outcome }: PlannedRow): boolean =>
  * Spells each class one way in all rows: as the school's class of that name is called, else as most rows have it. A
  * roster that has grown over years calls one class 三（1）班 and 三(1)班.
  */
-export async function withOneSpelling(
+export async function withOneSpelling<T extends Pick<ImportRow, 'className'>>(
   context: CallContext,
   orgId: string,
-  rows: readonly ImportRow[],
-): Promise<ImportRow[]> {
+  rows: readonly T[],
+): Promise<T[]> {
   const typed = rows.flatMap(({ className }) => className ?? []);
   if (typed.length === 0) return [...rows];
   const spelling = new Map<string, string>();
