@@ -142,7 +142,11 @@ const listed = async (no: string) =>
 const setClass = async (no: string, className: string | null) => {
   const { id, version, roles } = (await listed(no)) ?? { id: '', version: 0, roles: [] };
   const reply = await ask('PUT /edms/organizationMember/update', {
-    ...{ id, version, roles, no, className },
+    id,
+    version,
+    roles,
+    no,
+    className,
     status: 'active',
   });
   return reply.code;
