@@ -3,6 +3,7 @@ import {
   changeOf,
   choiceOf,
   foundRows,
+  grantedWords,
   kindOf,
   matrixRows,
   permissionName,
@@ -132,4 +133,23 @@ test('changeOf, permissionName: list granted and withdrawn permissions in words'
   });
   expect(permissionName(resources, 'dict:create')).toBe('字典 · 新建字典');
   expect(permissionName(resources, 'old:thing')).toBe('已取消的权限');
+});
+
+test('grantedWords: sums up what is granted whole and names the rest', () => {
+  const [row] = matrixRows([
+    resource('paper', '试卷', [
+      operation('queryList', '列表'),
+      operation('queryById', '详情'),
+      operation('create', '新建'),
+      operation('update', '修改'),
+      operation('delete', '删除'),
+      operation('grade', '阅卷'),
+    ]),
+  ]);
+  const words = (...codes: string[]) => row && grantedWords(new Set(codes.map((code) => `paper:${code}`)), row);
+  expect(words()).toEqual([]);
+  expect(words('queryList')).toEqual(['列表和详情（部分）']);
+  expect(words('queryList', 'queryById', 'create')).toEqual(['列表和详情', '新建']);
+  expect(words('create', 'update', 'grade')).toEqual(['新建和修改', '阅卷']);
+  expect(words('queryList', 'queryById', 'create', 'update', 'delete', 'grade')).toEqual(['全部']);
 });

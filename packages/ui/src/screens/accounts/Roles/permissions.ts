@@ -142,6 +142,23 @@ export const choiceOf = (chosen: ReadonlySet<string>, permissions: readonly stri
   return count === permissions.length ? 'all' : 'some';
 };
 
+/**
+ * What is granted of a row, in few words: 全部, a kind of act that is granted whole, and the names of the others. Empty if
+ * nothing is.
+ */
+export function grantedWords(chosen: ReadonlySet<string>, row: MatrixRow): string[] {
+  if (choiceOf(chosen, permissionsOfRow(row)) === 'all') return ['全部'];
+  return OPERATION_KINDS.flatMap((kind) => {
+    const cells = row.cells[kind];
+    const isWhole = cells.every(({ permissions }) => choiceOf(chosen, permissions) === 'all');
+    if (isWhole && cells.length > 1 && kind !== 'other') return [OPERATION_KIND_LABELS[kind]];
+    return cells.flatMap(({ name, permissions }) => {
+      const choice = choiceOf(chosen, permissions);
+      return choice === 'none' ? [] : [choice === 'some' ? `${name}（部分）` : name];
+    });
+  });
+}
+
 /** Selects or clears all of these permissions. */
 export const withChoice = (chosen: readonly string[], permissions: readonly string[], isOn: boolean): string[] => {
   const rest = chosen.filter((permission) => !permissions.includes(permission));

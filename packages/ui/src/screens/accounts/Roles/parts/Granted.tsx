@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../../patterns/OfficeTable/officeSpec.ts';
+import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Empty } from '../../../../primitives/Empty/Empty.tsx';
-import { Tag } from '../../../../primitives/Tag/Tag.tsx';
-import { choiceOf, matrixRows, OPERATION_KINDS, permissionsOfRow } from '../permissions.ts';
+import { grantedWords, matrixRows, permissionsOfRow, workGroups } from '../permissions.ts';
 import type { Known, PermissionResource, RoleRow } from '../roleRow.ts';
 
 const Root = styled.section`
@@ -12,6 +12,11 @@ const Root = styled.section`
     padding-bottom: ${theme.space[8]};
     border-bottom: 1px solid ${theme.color.line};
     font-size: ${theme.text.body};
+  }
+  h4 {
+    margin: ${theme.space[16]} 0 0;
+    color: ${theme.color.ink2};
+    font-size: ${theme.text.small};
   }
   dl {
     margin: 0;
@@ -24,53 +29,46 @@ const Root = styled.section`
     border-bottom: 1px solid ${theme.color.line};
   }
   dd {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space[4]};
     margin: 0;
   }
 `;
 
-/** What is granted, by resource; permissions that no call uses any longer are only counted. */
+/** What is granted, by work and resource; permissions that no call uses any longer are only counted. */
 const grantedOf = (row: RoleRow, resources: readonly PermissionResource[]) => {
   const chosen = new Set(row.permissions);
   const rows = matrixRows(resources);
-  const named = rows.flatMap(({ code, name, cells }) => {
-    const all = OPERATION_KINDS.flatMap((kind) => cells[kind]);
-    const granted = all
-      .map((cell) => ({ ...cell, choice: choiceOf(chosen, cell.permissions) }))
-      .filter(({ choice }) => choice !== 'none');
-    return granted.length > 0 ? [{ code, name, granted }] : [];
+  const works = workGroups(rows).flatMap((work) => {
+    const named = work.rows.flatMap((one) => {
+      const words = grantedWords(chosen, one);
+      return words.length > 0 ? [{ code: one.code, name: one.name, words }] : [];
+    });
+    return named.length > 0 ? [{ name: work.name, named }] : [];
   });
   const known = new Set(rows.flatMap(permissionsOfRow));
-  return { named, unknown: row.permissions.filter((permission) => !known.has(permission)) };
+  return { works, unknown: row.permissions.filter((permission) => !known.has(permission)) };
 };
 
 const Permissions = ({ row, resources }: { row: RoleRow; resources: readonly PermissionResource[] }) => {
-  const { named, unknown } = grantedOf(row, resources);
+  const { works, unknown } = grantedOf(row, resources);
   if (row.permissions.length === 0)
     return <Empty title="还没有权限">用「配置权限」授予，用这个角色的人才能做事。</Empty>;
   return (
-    <dl>
-      {named.map(({ code, name, granted }) => (
-        <div key={code}>
-          <dt>{name}</dt>
-          <dd>
-            {granted.map((cell) => (
-              <Tag key={cell.permissions[0]}>{cell.choice === 'some' ? `${cell.name}（部分）` : cell.name}</Tag>
+    <>
+      {works.map(({ name: work, named }) => (
+        <section key={work} aria-label={work}>
+          <h4>{work}</h4>
+          <dl>
+            {named.map(({ code, name, words }) => (
+              <div key={code}>
+                <dt>{name}</dt>
+                <dd>{words.join('、')}</dd>
+              </div>
             ))}
-          </dd>
-        </div>
+          </dl>
+        </section>
       ))}
-      {unknown.length > 0 && (
-        <div>
-          <dt>已失效</dt>
-          <dd>
-            <Tag tone="warn">{unknown.length} 项，下次保存时去掉</Tag>
-          </dd>
-        </div>
-      )}
-    </dl>
+      {unknown.length > 0 && <Alert tone="warn">{unknown.length} 项已失效，下次保存时去掉</Alert>}
+    </>
   );
 };
 
