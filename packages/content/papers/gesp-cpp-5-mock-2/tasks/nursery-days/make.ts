@@ -30,7 +30,11 @@ const exact = (random: Random, n: number, day: number, wanted: number) =>
 
 export const making = {
   inputs: (random) => [
-    nursery(1, 1, [[0, 0]]),
+    nursery(
+      1,
+      1,
+      count(8, () => [0, 0]),
+    ),
     nursery(2, 5, [
       [5, 0],
       [7, 3],
