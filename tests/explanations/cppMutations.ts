@@ -59,7 +59,7 @@ export const CPP_MUTATIONS: Readonly<Record<string, Mutation>> = {
     line: null,
     codes: ['missingBrace'],
   })),
-  'one brace too many': anywhere(onLine(/return 0;/, '}\n    return 0;', ['outsideFunction'], /^ +return 0;/)),
+  'one brace too many': anywhere(onLine(/return 0;/, '}\n    return 0;', ['outsideFunction'], /^ {4}return 0;/)),
   'an open string': onLine(/"([^"\\]*)"/, '"$1', ['unclosedString'], /cout << "[^"\\]*"/),
   'commas in for': onLine(/;([^;]*);/, ',$1,', ['forParts'], /^ +for \([^;]*;[^;]*;[^;]*\)/),
   'signs in the wrong order': onLine(/<=/, '=<', ['orderOfSigns']),

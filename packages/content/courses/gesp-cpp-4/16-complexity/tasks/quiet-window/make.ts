@@ -3,7 +3,7 @@ import type { Random } from '@aosai/api/kit/random';
 
 const MOST = 1_000_000_000;
 /** As many questions as there may be, about parts that are half as long as the list. */
-const MANY = Array.from({ length: 20 }, (_, at) => 12_000 + 200 * at);
+const MANY = Array.from({ length: 40 }, (_, at) => 12_000 + 100 * at);
 const library = (sounds: readonly number[], asked: readonly number[]) =>
   lines([sounds.length, asked.length], sounds, asked);
 const any = (random: Random, n: number, least: number, most: number) =>
@@ -51,7 +51,7 @@ export const making = {
       n <= 100_000 &&
       asked.length === q &&
       q >= 1 &&
-      q <= 20 &&
+      q <= 40 &&
       sounds.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST) &&
       asked.every((one) => one >= 1 && one <= n)
     );
