@@ -92,7 +92,7 @@ function Dialog({ grade }: { grade: GradeDetail }) {
     const send = async () => {
       const reply = await calls.grade.promote({ ...order, requestId: requests.idOf(order) });
       requests.done(order);
-      // At once, because the page asks for everything anew, and a class that has gone on is refused.
+      // At once, because the page asks for everything again, and a class that has gone on is refused.
       flushSync(() => setDone(true));
       made.students = reply.students;
       if (reply.id !== null) made.id = reply.id;

@@ -127,7 +127,7 @@ export const access = accessOf('organizationMember', {
   audited: ['create', 'withdraw', 'batchCreate', 'undoImport'],
   prepared: {
     update: async (site) => {
-      const place = { no: null, className: '一班', roles: ['student'], status: 'active' };
+      const place = { no: null, className: null, roles: ['student'], status: 'active' };
       return { input: { id: await site.rowId('organizationMember', 'student'), version: 1, ...place } };
     },
   },
