@@ -4,6 +4,7 @@ import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import { memberImport } from '../db/schema/imports.ts';
+import { sysLog } from '../db/schema/platform.ts';
 import { grade, memberGradeSettlement } from '../db/schema/teaching.ts';
 import { newId } from '../base/newId.ts';
 import { runMemberImports } from '../schools/roster/importRuns.ts';
@@ -158,6 +159,8 @@ test('a student whose class is changed in the roster moves there, and keeps the 
   const namesIn = async () => [await membersNow(from?.gradeId ?? ''), await membersNow(to?.gradeId ?? '')];
   expect(await setClass('R201', '信奥（X）班')).toBeUndefined();
   expect([(await listed('R201'))?.className, await namesIn()]).toEqual(['信奥(X)班', [[], ['子一', '子二']]]);
+  const moves = and(eq(sysLog.action, 'grade/enroll:moveToClass'), eq(sysLog.target, from?.gradeId ?? ''));
+  expect(await site.db.$count(sysLog, moves)).toBe(1);
   expect(await setClass('R203', '信奥Y班')).toBeUndefined();
   expect(await namesIn()).toEqual([['子三'], ['子一', '子二']]);
   await ask('POST /edms/grade/create', { title: '信奥Z班', capacity: 1 });

@@ -195,7 +195,10 @@ async function follow(context: CallContext, orgId: string, { memberId, from, to 
     await joinClass(context, orgId, { name: to, memberIds: [memberId] });
     return;
   }
-  await movePlaces(context, [place.id], (known ?? (await createClass(context, orgId, to))).id);
+  const { id: toId } = known ?? (await createClass(context, orgId, to));
+  const { fromId, memberIds } = await movePlaces(context, [place.id], toId);
+  const diff = { after: { to: toId, students: memberIds } };
+  await writeSysLog(db, context, { action: 'grade/enroll:moveToClass', target: fromId, diff });
 }
 
 /** The classes of a roster: found by their names, and created by an import. */
