@@ -3,6 +3,7 @@
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Browser } from 'playwright';
 import { join } from 'node:path';
+import { keepPaper } from '@aosai/server/papers/storePaper';
 import { seedPapers } from '../../packages/server/src/demo/seedPapers.ts';
 import { openTestData } from '../../packages/server/src/adapters/testData/testDataStore.ts';
 import { TEST_CACHE } from '../../packages/judge/src/testing/testJudge.ts';
@@ -49,7 +50,11 @@ export async function run(): Promise<Figures> {
   const { dataFolder } = first;
   const testData = openTestData(join(dataFolder, 'testdata'));
   await seedExam(dataFolder, ADD_PAPER.title, 0, async (db) => {
-    const papers = await seedPapers(db, testData, { appId: DEFAULT_APP_ID, now: new Date() }, [ADD_PAPER]);
+    const papers = await seedPapers(
+      db,
+      { appId: DEFAULT_APP_ID, now: new Date() },
+      { sources: [ADD_PAPER], keep: (source) => keepPaper(testData, source) },
+    );
     const paper = papers.get(ADD_PAPER.key);
     if (!paper) throw new Error('the paper was not stored');
     return paper.id;

@@ -79,7 +79,8 @@ async function goToDocs(page: Page, id: string): Promise<void> {
  */
 async function describesProps(page: Page, id: string): Promise<boolean> {
   await goToDocs(page, id);
-  const described = page.locator('.docblock-argstable-body td:nth-child(2) > div > span:first-child');
+  // A paragraph where the description has several lines.
+  const described = page.locator('.docblock-argstable-body td:nth-child(2) > div > :is(span, p):first-child');
   return described
     .or(page.getByText('这个组件没有属性。'))
     .first()
