@@ -40,6 +40,8 @@ import { prepareDatabase } from './start/prepareDatabase.ts';
 import { openStorage } from './start/openStorage.ts';
 import { openSharedFolders } from './start/sharedFolders.ts';
 import { privateFolder } from './start/privateFolder.ts';
+import { shippedAhead } from './demo/shippedAhead.ts';
+import type { ShippedContent } from './demo/shippedContent.ts';
 import { openOtherServers } from './start/otherServers.ts';
 import { openRemoteJudging } from './judging/queue/remoteJudging.ts';
 import { startReports } from './judging/queue/startReports.ts';
@@ -140,7 +142,25 @@ export async function startServer({
     connectionsPerAddress: config.limits.connections,
   });
   try {
-    const { database, clock, keys, close: closeStore } = await openStore(config, { now, log, tell, version });
+    const seedsHere = config.demo !== 'off' && config.s3 === null && !config.isStandby;
+    const shipped: { ahead: ShippedContent | null } = { ahead: null };
+    const beginSeeding = () => {
+      const { content, stop } = shippedAhead(privateFolder(join(config.dataFolder, 'testdata')));
+      closers.push(stop);
+      shipped.ahead = content;
+    };
+    const {
+      database,
+      clock,
+      keys,
+      close: closeStore,
+    } = await openStore(config, {
+      now,
+      log,
+      tell,
+      version,
+      ...(seedsHere && { whileNew: beginSeeding }),
+    });
     closers.push(closeStore);
     const { db } = database;
     const { storage, testData, places, close: closeStorage } = await openStorage(config, { now: clock.now, log });
@@ -148,7 +168,7 @@ export async function startServer({
     const { isStandby } = config;
     const { firstUser } = isStandby
       ? { firstUser: null }
-      : await prepareDatabase(database, config, { testData, storage, places, keys, now: clock.now() });
+      : await prepareDatabase(database, config, { testData, storage, places, keys, ...shipped, now: clock.now() });
     const folders = await openSharedFolders(db, places, log);
     if (database.kind === 'pglite') {
       await refreshStatistics(db);

@@ -1,10 +1,9 @@
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import { DEMO_EXAMS, ENDED_EXAM } from './demoExams.ts';
-import { readableOf } from '@aosai/content/factsFile';
-import { loadPaper, PAPER_KEYS, taskFolder } from '@aosai/content/loadPaper';
+import { taskFolder } from '@aosai/content/loadPaper';
 import { seedArticles } from './seedArticles.ts';
 import { seedAttempts } from './seedAttempts.ts';
-import { demoCourses, seedCourses, tellLeftOut } from './seedCourses.ts';
+import { seedCourses } from './seedCourses.ts';
 import { seedDrawn } from './seedDrawn.ts';
 import { seedHandouts } from './seedHandouts.ts';
 import { seedVideos } from './seedVideos.ts';
@@ -15,6 +14,7 @@ import { DEMO_CANDIDATES, demoEntrants, demoMemberIds } from './demoCandidates.t
 import { HOMEWORK_PAPER, seedHomework } from './seedHomework.ts';
 import { seedExam } from './seedExam.ts';
 import { seedPapers } from './seedPapers.ts';
+import { shippedPapers, type ShippedContent, shippedContent } from './shippedContent.ts';
 import { shareShipped } from './shareShipped.ts';
 import { seedPoints } from './seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
@@ -27,9 +27,15 @@ import type { Db } from '../db/open.ts';
  * Seeds papers, exams, results, a class and points of the demo. Rows are created once; the windows of running and
  * announced exams and of the class move at each start, so that some exam is always open, to come and over.
  */
-export async function seedExams(db: Db, testData: TestDataStore, now: Date, people: DemoPeople): Promise<void> {
-  const sources = readableOf(PAPER_KEYS, loadPaper, tellLeftOut);
-  const rows = await seedPapers(db, testData, { appId: people.appId, now }, sources);
+export async function seedExams(
+  db: Db,
+  testData: TestDataStore,
+  now: Date,
+  people: DemoPeople,
+  shipped = shippedPapers(testData),
+): Promise<void> {
+  const { sources } = shipped;
+  const rows = await seedPapers(db, { appId: people.appId, now }, shipped);
   const papers = new Map(
     sources.flatMap((source) => {
       const row = rows.get(source.key);
@@ -64,21 +70,23 @@ export async function seedExams(db: Db, testData: TestDataStore, now: Date, peop
   await seedPoints(db, now, people);
 }
 
+interface DemoFiles {
+  testData: TestDataStore;
+  storage: FileStorage;
+  /** Null at a later start. */
+  ahead: ShippedContent | null;
+}
+
 /** Seeds people, exams and courses of the demo; later starts find them. */
-export async function seedDemo(
-  db: Db,
-  { testData, storage }: { testData: TestDataStore; storage: FileStorage },
-  now: Date,
-  keys: Keys,
-): Promise<void> {
+export async function seedDemo(db: Db, { testData, storage, ahead }: DemoFiles, now: Date, keys: Keys): Promise<void> {
   const people = await seedPeople(db, keys, now);
-  await seedExams(db, testData, now, people);
+  const { papers, courses, drawn } = ahead ?? shippedContent(testData);
+  await seedExams(db, testData, now, people, papers);
   const place = { appId: people.appId, now };
-  const sources = demoCourses();
-  await seedCourses(db, testData, place, sources);
-  await seedDrawn(db, testData, place);
+  await seedCourses(db, testData, place, courses);
+  await seedDrawn(db, testData, place, drawn);
   await seedContests(db, now, people);
-  await seedVideos(db, storage, place, sources);
+  await seedVideos(db, storage, place, courses.sources);
   await seedArticles(db, place);
   await seedHandouts(db, storage, place);
   // After the exams, because a question used in a formal exam is not shared.

@@ -14,6 +14,7 @@ import { testServices } from '../testing/testServices.ts';
 import { DEMO_CONTESTS } from './demoContests.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';
 import { seedContests } from './seedContests.ts';
+import { keepPaper } from '../papers/storePaper.ts';
 import { seedPapers } from './seedPapers.ts';
 import { keepQuestions, storeQuestions } from './storeLesson.ts';
 
@@ -27,7 +28,10 @@ beforeAll(async () => {
   const services = await testServices({ now: () => NOW });
   people = await seedPeople(db, services.platform.keys, NOW);
   const place = { appId: people.appId, now: NOW };
-  await seedPapers(db, services.testData, place, [loadPaper('gesp-cpp-1-mock-2')]);
+  await seedPapers(db, place, {
+    sources: [loadPaper('gesp-cpp-1-mock-2')],
+    keep: (source) => keepPaper(services.testData, source),
+  });
   // The tasks of the contests, as the camp's courses store them.
   for (const { paper } of DEMO_CONTESTS) {
     if (typeof paper === 'string') continue;
@@ -36,7 +40,7 @@ beforeAll(async () => {
         .filter((folder) => basename(folder) === name)
         .map((folder) => readTask(folder, { prefix: `camp-${level}`, level })),
     );
-    const kept = await keepQuestions(services.testData, tasks);
+    const kept = await keepQuestions(services.testData, 'gesp-1', tasks);
     await storeQuestions(db, place, 'gesp-1', kept);
   }
   await seedContests(db, NOW, people);

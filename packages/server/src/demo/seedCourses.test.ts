@@ -8,6 +8,7 @@ import { chapter, course } from '../db/schema/content.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { campCourses } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
+import { shippedCourses } from './shippedContent.ts';
 import { courseFolders, loadCourse } from '@aosai/content/loadCourse';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-23T01:00:00.000Z') };
@@ -17,7 +18,7 @@ const ALL = [...courseFolders().map(loadCourse), ...campCourses()];
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedCourses(database.db, testTestData, PLACE);
+  await seedCourses(database.db, testTestData, PLACE, shippedCourses(testTestData));
 });
 afterAll(() => database.close());
 
@@ -45,6 +46,6 @@ test('seedCourses: shows students every lesson with all of its questions, in ord
 test('seedCourses: creates nothing at a second start', async () => {
   const count = () => database.db.$count(course);
   const before = await count();
-  await seedCourses(database.db, testTestData, PLACE);
+  await seedCourses(database.db, testTestData, PLACE, shippedCourses(testTestData));
   expect([await count(), before]).toEqual([before, ALL.length]);
 });

@@ -6,23 +6,32 @@ import { course } from '../db/schema/content.ts';
 import { campCourses } from './campCourses.ts';
 import { renderArticle } from '../kit/markdown/markdown.ts';
 import { demoRow } from './demoRow.ts';
-import { keepQuestions, type Place, storeLesson, storeQuestions } from './storeLesson.ts';
+import { keepQuestions, type Place, storeLessons, storeQuestions, textsOf } from './storeLesson.ts';
+import type { Shipment } from './shipment.ts';
 import { topUpCourse } from './topUpCourse.ts';
 import { courseFolders, type CourseSource, loadReadable } from '@aosai/content/loadCourse';
 
-const keepLessons = (testData: TestDataStore, { lessons }: CourseSource) =>
-  Promise.all(lessons.map(async (lesson) => ({ lesson, questions: await keepQuestions(testData, lesson.questions) })));
+/** Writes the test data of a course's questions to files and prepares its rows. */
+export const keepLessons = (testData: TestDataStore, { lessons, stage }: CourseSource) =>
+  Promise.all(
+    lessons.map(async (lesson) => ({
+      questions: await keepQuestions(testData, stage, lesson.questions),
+      chapter: { ...textsOf(lesson), key: lesson.key },
+    })),
+  );
 
-type KeptLessons = Awaited<ReturnType<typeof keepLessons>>;
+export type KeptLessons = Awaited<ReturnType<typeof keepLessons>>;
 
 async function storeCourse(db: Db, place: Place, source: CourseSource, kept: KeptLessons): Promise<void> {
   const { lessons: _lessons, level: _level, stage, notes = '', ...facts } = source;
   await db.transaction(async (tx) => {
     const all = kept.flatMap(({ questions }) => questions);
     const ids = await storeQuestions(tx, place, stage, all);
-    const chapterIds: string[] = [];
-    for (const { lesson, questions } of kept)
-      chapterIds.push(await storeLesson(tx, place, lesson, ids.splice(0, questions.length)));
+    const chapterIds = await storeLessons(
+      tx,
+      place,
+      kept.map(({ chapter, questions }) => ({ ...chapter, questionIds: ids.splice(0, questions.length) })),
+    );
     // Shared, so that a school's classes can follow it.
     const row = {
       ...demoRow(place.appId, place.now),
@@ -57,7 +66,7 @@ export async function seedCourses(
   db: Db,
   testData: TestDataStore,
   place: Place,
-  sources: readonly CourseSource[] = demoCourses(),
+  { sources, keep }: Shipment<CourseSource, KeptLessons>,
 ): Promise<void> {
   const rows = await db
     .select()
@@ -67,8 +76,8 @@ export async function seedCourses(
   let storing = Promise.resolve();
   for (const source of sources) {
     const row = known.get(source.key);
-    // Files of a course are written while the database stores the course before.
-    const [kept] = await Promise.all([row ? null : keepLessons(testData, source), storing]);
+    // A course is made ready while the database stores the one before.
+    const [kept] = await Promise.all([row ? null : keep(source), storing]);
     if (row) await topUpCourse(db, testData, place, { source, row });
     if (kept) storing = storeCourse(db, place, source, kept);
   }

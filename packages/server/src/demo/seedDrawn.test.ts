@@ -7,7 +7,8 @@ import { questionVersion } from '../db/schema/exam.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { testTestData } from '../testing/engine/testTestData.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { seedDrawn } from './seedDrawn.ts';
+import { drawnGroups, seedDrawn } from './seedDrawn.ts';
+import { shippedDrawn } from './shippedContent.ts';
 
 const PLACE = { appId: DEFAULT_APP_ID, now: new Date('2026-11-23T01:00:00.000Z') };
 /** The templates of an old installation, and those of today. */
@@ -35,23 +36,25 @@ async function counts() {
   const byTemplate = Map.groupBy(rows, ({ drawnFrom }) => drawnFrom?.template);
   return [...byTemplate].map(([name, all]) => `${name} ${all.length}`).toSorted();
 }
+const seed = (templates: typeof TEMPLATES) =>
+  seedDrawn(database.db, testTestData, PLACE, shippedDrawn(testTestData, drawnGroups(templates)));
 const twoOf = (templates: typeof TEMPLATES) => templates.map(({ name }) => `${name} 2`);
 
 test('seedDrawn: adds two open questions of each template that came since the last start', async () => {
-  await seedDrawn(database.db, testTestData, PLACE, OLD);
+  await seed(OLD);
   expect(await counts()).toEqual(twoOf(OLD));
-  await seedDrawn(database.db, testTestData, PLACE, TODAY);
+  await seed(TODAY);
   expect(await counts()).toEqual(twoOf(TODAY));
 });
 
 test('seedDrawn: neither changes nor restores what is stored', async () => {
-  await seedDrawn(database.db, testTestData, PLACE, OLD);
+  await seed(OLD);
   const [first] = await database.db.select().from(question).where(inBank).orderBy(question.key);
   await database.db
     .update(question)
     .set({ deletedAt: PLACE.now, version: 2 })
     .where(eq(question.id, first?.id ?? ''));
   const before = await database.db.select().from(question).where(inBank).orderBy(question.key);
-  await seedDrawn(database.db, testTestData, PLACE, OLD);
+  await seed(OLD);
   expect(await database.db.select().from(question).where(inBank).orderBy(question.key)).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { shortTitles } from '@aosai/content/questions/shortTitles';
+import type { Stage } from '@aosai/api/questions/bank';
 import type { Db } from '../db/open.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { question } from '../db/schema/bank.ts';
@@ -7,7 +8,8 @@ import { instanceOf } from '../questions/parametric/drawn.ts';
 import type { Template } from '../questions/parametric/parametric.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { drawnQuestion } from './campCourses.ts';
-import { keepQuestions, type Place, storeQuestions } from './storeLesson.ts';
+import type { Shipment } from './shipment.ts';
+import { type KeptQuestion, keepQuestions, type Place, storeQuestions } from './storeLesson.ts';
 
 /** Number of questions of each template in the bank, so that a paper can replace one by the other. */
 const EACH = 2;
@@ -24,6 +26,19 @@ function questionsOf(template: Template) {
   return shortTitles(made);
 }
 
+/** Questions of the templates of one stage. */
+export interface DrawnGroup {
+  stage: Stage;
+  questions: ReturnType<typeof questionsOf>;
+}
+
+/** The questions that the bank has of these templates, by stage. */
+export const drawnGroups = (templates: readonly Template[] = TEMPLATES): DrawnGroup[] =>
+  [...Map.groupBy(templates, ({ stage }) => stage)].map(([stage, ofStage]) => ({
+    stage,
+    questions: ofStage.flatMap(questionsOf),
+  }));
+
 /**
  * Stores questions of each template in the platform's bank, open to practice. Camp units ask only a few of the templates
  * of a point, and units that somebody has practised keep their questions: this is how new templates reach the bank of
@@ -33,23 +48,20 @@ export async function seedDrawn(
   db: Db,
   testData: TestDataStore,
   place: Place,
-  templates: readonly Template[] = TEMPLATES,
+  { sources, keep }: Shipment<DrawnGroup, readonly KeptQuestion[]>,
 ): Promise<void> {
-  const all = templates.map((template) => ({ stage: template.stage, questions: questionsOf(template) }));
-  const keys = all.flatMap(({ questions }) => questions.map(({ key }) => key));
+  const keys = sources.flatMap(({ questions }) => questions.map(({ key }) => key));
   const rows = await db
     .select({ key: question.key })
     .from(question)
     .where(and(eq(question.appId, place.appId), inArray(question.key, keys)));
   const known = new Set(rows.map(({ key }) => key));
-  const missing = all.map(({ stage, questions }) => ({
-    stage,
-    questions: questions.filter(({ key }) => !known.has(key)),
-  }));
-  for (const [stage, group] of Map.groupBy(missing, (one) => one.stage)) {
-    const questions = group.flatMap((one) => one.questions);
-    if (questions.length === 0) continue;
-    const kept = await keepQuestions(testData, questions);
+  for (const source of sources) {
+    const { stage, questions } = source;
+    const missing = questions.filter(({ key }) => !known.has(key));
+    if (missing.length === 0) continue;
+    const isNew = missing.length === questions.length;
+    const kept = await (isNew ? keep(source) : keepQuestions(testData, stage, missing));
     await db.transaction((tx) => storeQuestions(tx, place, stage, kept));
   }
 }

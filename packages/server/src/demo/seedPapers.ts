@@ -1,17 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PaperSource } from '@aosai/api/papers/paperSource';
-import { keepPaper, type PaperRow, storePaper } from '../papers/storePaper.ts';
-import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
+import { type KeptPaper, type PaperRow, storePaper } from '../papers/storePaper.ts';
 import type { Db } from '../db/open.ts';
 import { examPaper } from '../db/schema/exam.ts';
+import type { Shipment } from './shipment.ts';
 import { demoRow } from './demoRow.ts';
 
 /** Stores papers with their questions once; later starts find them. Returns their rows by the papers' keys. */
 export async function seedPapers(
   db: Db,
-  testData: TestDataStore,
   { appId, now }: { appId: string; now: Date },
-  sources: readonly PaperSource[],
+  { sources, keep }: Shipment<PaperSource, KeptPaper>,
 ): Promise<Map<string, PaperRow>> {
   const rows = await db
     .select()
@@ -21,8 +20,8 @@ export async function seedPapers(
   let storing: Promise<unknown> = Promise.resolve();
   for (const source of sources) {
     if (papers.has(source.key)) continue;
-    // Files of a paper are written while the database stores the paper before.
-    const [kept] = await Promise.all([keepPaper(testData, source), storing]);
+    // A paper is made ready while the database stores the one before.
+    const [kept] = await Promise.all([keep(source), storing]);
     storing = storePaper(db, () => demoRow(appId, now), kept).then((row) => papers.set(source.key, row));
   }
   await storing;

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { standardOf } from '@aosai/api/judging/languages';
 import { QUESTION, type Stage } from '@aosai/api/questions/bank';
-import { createQuestions } from '../questions/bank/createQuestion.ts';
+import { createQuestions, prepareQuestion } from '../questions/bank/createQuestion.ts';
 import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import { DEMO } from '../platform/demoReach/demoAccounts.ts';
@@ -22,14 +23,16 @@ export const textsOf = ({ title, notes }: Pick<LessonSource, 'title' | 'notes'>)
   notesHtml: renderLesson(notes),
 });
 
-/** Writes the questions' test data to files first, so that a transaction only inserts rows. */
-export const keepQuestions = (testData: TestDataStore, questions: LessonSource['questions']) =>
+/** Writes the questions' test data to files and prepares their rows, so that a transaction only inserts them. */
+export const keepQuestions = (testData: TestDataStore, stage: Stage, questions: LessonSource['questions']) =>
   Promise.all(
-    questions.map(async ({ drawnFrom = null, shortTitle, ...one }) => ({
-      drawnFrom,
-      shortTitle,
-      source: await storeTestData(testData, one),
-    })),
+    questions.map(async ({ drawnFrom = null, shortTitle, ...one }) => {
+      const source = await storeTestData(testData, one);
+      // After other work that waits for this thread.
+      await setImmediate();
+      const prepared = prepareQuestion(source, { title: shortTitle, standard: standardOf(stage) });
+      return { drawnFrom, source, prepared };
+    }),
   );
 
 export type KeptQuestion = Awaited<ReturnType<typeof keepQuestions>>[number];
@@ -42,26 +45,33 @@ export async function storeQuestions(
   questions: readonly KeptQuestion[],
 ): Promise<string[]> {
   const bank = { orgId: null, ownerId: null, status: QUESTION.ready, stage, isOpen: true };
-  const head = { ...bank, casePolicy: 'first' as const, standard: standardOf(stage) };
+  const head = { ...bank, casePolicy: 'first' as const };
   const made = await createQuestions(
     tx,
     { appId, now, actorId: DEMO },
-    questions.map(({ source, drawnFrom, shortTitle }) => ({
+    questions.map(({ source, drawnFrom, prepared }) => ({
       source,
-      given: { ...head, key: source.key, drawnFrom, title: shortTitle },
+      given: { ...head, key: source.key, drawnFrom, prepared },
     })),
   );
   return made.map(({ id }) => id);
 }
 
-/** Stores a lesson with these questions as a chapter that everybody may read; returns its id. */
-export async function storeLesson(
-  tx: Db,
-  { appId, now }: Place,
-  lesson: Pick<LessonSource, 'key' | 'title' | 'notes'>,
-  questionIds: string[],
-): Promise<string> {
-  const row = { ...demoRow(appId, now), ...textsOf(lesson), key: lesson.key, questionIds };
-  await tx.insert(chapter).values({ ...row, status: QUESTION.ready, isShared: true, isFree: true });
-  return row.id;
+/** A chapter's texts, key and questions. */
+interface NewChapter extends ReturnType<typeof textsOf> {
+  key: string;
+  questionIds: string[];
+}
+
+/** Stores lessons as chapters that everybody may read; returns their ids in order. */
+export async function storeLessons(tx: Db, { appId, now }: Place, lessons: readonly NewChapter[]): Promise<string[]> {
+  const rows = lessons.map((lesson) => ({
+    ...demoRow(appId, now),
+    ...lesson,
+    status: QUESTION.ready,
+    isShared: true,
+    isFree: true,
+  }));
+  if (rows.length > 0) await tx.insert(chapter).values(rows);
+  return rows.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import { instanceOf } from '../questions/parametric/drawn.ts';
 import { TEMPLATES } from '../questions/parametric/templates.ts';
 import { campCourses, drawnQuestion } from './campCourses.ts';
 import { seedCourses } from './seedCourses.ts';
+import { shippedCourses } from './shippedContent.ts';
 import { COURSES, type CourseSource, type LessonSource, loadCourse } from '@aosai/content/loadCourse';
 
 const appId = DEFAULT_APP_ID;
@@ -59,7 +60,8 @@ const cut = (source: CourseSource, lessons: number, questions: number): CourseSo
 const whole = (source: CourseSource, lessons: number, questions: number): CourseSource =>
   cut({ ...keyed(camp, `c${made}`), slug: source.slug }, lessons, questions);
 
-const seed = (source: CourseSource) => seedCourses(database.db, testTestData, PLACE, [source]);
+const seed = (source: CourseSource) =>
+  seedCourses(database.db, testTestData, PLACE, shippedCourses(testTestData, [source]));
 const courseOf = async ({ key }: CourseSource) => {
   const [row] = await database.db.select().from(course).where(eq(course.key, key));
   if (!row) throw new Error('the course is missing');

@@ -7,7 +7,7 @@ import { chapter, course } from '../db/schema/content.ts';
 import { questionVersion } from '../db/schema/exam.ts';
 import { memberQuestion } from '../db/schema/practice.ts';
 import { renderArticle } from '../kit/markdown/markdown.ts';
-import { type KeptQuestion, keepQuestions, type Place, storeLesson, storeQuestions, textsOf } from './storeLesson.ts';
+import { type KeptQuestion, keepQuestions, type Place, storeLessons, storeQuestions, textsOf } from './storeLesson.ts';
 import type { CourseSource, LessonSource } from '@aosai/content/loadCourse';
 
 type CourseRow = typeof course.$inferSelect;
@@ -126,6 +126,7 @@ export async function topUpCourse(
       key,
       await keepQuestions(
         testData,
+        source.stage,
         questions.filter((one) => !known.has(one.key)),
       ),
     );
@@ -158,7 +159,10 @@ export async function topUpCourse(
           .update(chapter)
           .set({ ...textsOf(lesson), questionIds, updatedAt: now })
           .where(and(eq(chapter.appId, appId), eq(chapter.id, there.id)));
-      else made.set(lesson.key, await storeLesson(tx, place, lesson, questionIds));
+      else {
+        const [id = ''] = await storeLessons(tx, place, [{ ...textsOf(lesson), key: lesson.key, questionIds }]);
+        made.set(lesson.key, id);
+      }
     }
     if (made.size === 0) return;
     // In an edited course the order of lessons is kept, and new lessons come last.

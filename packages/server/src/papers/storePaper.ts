@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@aosai/api/kit/errors';
 import { dateText } from '@aosai/api/kit/beijing';
 import { standardOf } from '@aosai/api/judging/languages';
@@ -9,7 +10,7 @@ import { QUESTION } from '@aosai/api/questions/bank';
 import { hasBody, kindOf } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, type PaperSection } from '../db/schema/exam.ts';
-import { createQuestions } from '../questions/bank/createQuestion.ts';
+import { createQuestions, prepareQuestion } from '../questions/bank/createQuestion.ts';
 import { recountUsage } from '../questions/bank/questionUsage.ts';
 import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
@@ -30,18 +31,21 @@ function refuseFaults(source: PaperSource): void {
 }
 
 /**
- * Stores the test data of a paper's questions, the step before `storePaper`. Throws VALIDATION with what is wrong with
- * its questions.
+ * Stores the test data of a paper's questions and prepares their rows, the step before `storePaper`. Throws VALIDATION
+ * with what is wrong with its questions.
  */
 export async function keepPaper(testData: TestDataStore, source: PaperSource) {
   refuseFaults(source);
+  const standard = standardOf(source.template);
   const sections = source.sections.map(async (section) => ({
     section,
     questions: await Promise.all(
-      section.questions.map(async (one) => ({
-        one: await storeTestData(testData, one),
-        points: pointsIn(section, one),
-      })),
+      section.questions.map(async (given) => {
+        const one = await storeTestData(testData, given);
+        // After other work that waits for this thread.
+        await setImmediate();
+        return { one, prepared: prepareQuestion(one, { standard }), points: pointsIn(section, given) };
+      }),
     ),
   }));
   return { source, sections: await Promise.all(sections) };
@@ -55,16 +59,15 @@ export async function storePaper(
   baseRow: () => BaseRow,
   { source, sections: kept }: KeptPaper,
 ): Promise<PaperRow> {
-  const standard = standardOf(source.template);
   return db.transaction(async (tx) => {
     const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
     const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;
-    const place = { orgId, ownerId: null, status: QUESTION.ready, stage, standard };
+    const place = { orgId, ownerId: null, status: QUESTION.ready, stage };
     const all = kept.flatMap(({ questions }) => questions);
     const made = await createQuestions(
       tx,
       { appId, now, actorId: createdBy },
-      all.map(({ one }) => ({ source: one, given: { ...place, key: one.key } })),
+      all.map(({ one, prepared }) => ({ source: one, given: { ...place, key: one.key, prepared } })),
     );
     const items = made.map(({ versionId }, at) => ({ questionVersionId: versionId, points: all[at]?.points ?? 0 }));
     const stored = kept.map(({ section, questions }): PaperSection => {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { allowDemoAccounts } from '../platform/demoReach/demoAccounts.ts';
+import type { ShippedContent } from '../demo/shippedContent.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { ensureFirstUser } from '../accounts/user/firstUser.ts';
 import type { OpenDatabase, Db } from '../db/open.ts';
@@ -42,8 +43,9 @@ export function prepareDatabase(
     storage,
     places,
     keys,
+    ahead,
     now,
-  }: Pick<OpenStorage, 'testData' | 'storage' | 'places'> & { keys: Keys; now: Date },
+  }: Pick<OpenStorage, 'testData' | 'storage' | 'places'> & { keys: Keys; ahead: ShippedContent | null; now: Date },
 ): Promise<Prepared> {
   return inTurn(async () => {
     if (s3) await refuseUnmoved(db, places, dataFolder);
@@ -52,7 +54,7 @@ export function prepareDatabase(
     await moveInlineData(db, testData);
     await ensureBaseData(db, now);
     if (demo !== 'off') {
-      await seedDemo(db, { testData, storage }, now, keys);
+      await seedDemo(db, { testData, storage, ahead }, now, keys);
       return { firstUser: null };
     }
     await allowDemoAccounts(db, false);

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -29,6 +29,8 @@ interface StoreOptions {
   tell?: (line: string) => void;
   /** Of this program, for the list of a backup. */
   version?: string;
+  /** Called while a new embedded database starts, which takes seconds of another thread. */
+  whileNew?: () => void;
 }
 
 /**
@@ -37,7 +39,7 @@ interface StoreOptions {
  */
 export async function openStore(
   config: Config,
-  { now = () => new Date(), log, tell, version = '' }: StoreOptions = {},
+  { now = () => new Date(), log, tell, version = '', whileNew }: StoreOptions = {},
 ): Promise<Store> {
   const { dataFolder, databaseUrl } = config;
   ownFolder(dataFolder);
@@ -70,8 +72,10 @@ export async function openStore(
   }
   const lock = lockFolder(dataFolder);
   try {
-    const database = await openDatabase(
-      { folder: privateFolder(join(dataFolder, 'database')) },
+    const folder = join(dataFolder, 'database');
+    const isNew = !existsSync(folder);
+    const opening = openDatabase(
+      { folder: privateFolder(folder) },
       {
         beforeMigration: async (open) => {
           if (!config.backups.isBeforeMigration) return;
@@ -83,6 +87,8 @@ export async function openStore(
         },
       },
     );
+    if (isNew) whileNew?.();
+    const database = await opening;
     const clock = await openDatabaseClock(database, { wall: now, log });
     const keys = await openKeys(fileSecrets(join(dataFolder, 'keys')), clock.now());
     const close = async () => {

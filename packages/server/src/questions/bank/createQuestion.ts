@@ -9,8 +9,8 @@ import type { Db } from '../../db/open.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
-import { questionContent } from './questionContent.ts';
-import { calledBy, type Likeness, likenessOf, searchOf, type TextIndex } from './questionText.ts';
+import { type QuestionContent, questionContent } from './questionContent.ts';
+import { calledBy, type Likeness, likenessOf, type SearchText, searchOf, type TextIndex } from './questionText.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
 
@@ -54,6 +54,8 @@ export type NewQuestion = Place &
     textIndex?: TextIndex | undefined;
     /** For tasks that name no standard. */
     standard?: CppStandard;
+    /** Computed here from `title`, `textIndex` and `standard` if omitted. */
+    prepared?: PreparedQuestion;
   };
 
 /** @throws VALIDATION with what is wrong with a question, in sentences for its author. */
@@ -70,6 +72,26 @@ export function headOf(source: KeptSource, title: string | undefined, likeness: 
     difficulty,
     tags: tags.slice(0, BANK_LIMITS.tagsMax),
     ...likeness,
+  };
+}
+
+/** What the rows of a question take from its content alone. */
+export interface PreparedQuestion {
+  head: ReturnType<typeof headOf>;
+  content: QuestionContent;
+  search: SearchText;
+}
+
+/** Renders and indexes a question: most of the work of storing it, and possible without a database. */
+export function prepareQuestion(
+  source: KeptSource,
+  { title, textIndex, standard = DEFAULT_STANDARD }: Pick<NewQuestion, 'title' | 'textIndex' | 'standard'>,
+): PreparedQuestion {
+  const head = headOf(source, title, textIndex?.likeness);
+  return {
+    head,
+    content: questionContent(source, standard),
+    search: textIndex?.search ?? searchOf(source, head.title),
   };
 }
 
@@ -95,19 +117,17 @@ function firstCheck(isIncomplete: boolean, solutions: readonly StoredSolution[])
 
 function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
   const { orgId, ownerId, title, solutions = [], isIncomplete = false, drawnFrom = null, ...rest } = given;
-  const { standard = DEFAULT_STANDARD, textIndex, ...head } = rest;
+  const { standard, textIndex, prepared = prepareQuestion(source, { title, textIndex, standard }), ...head } = rest;
   const status = head.status ?? QUESTION.draft;
   refuseFaults(source, status === QUESTION.draft);
   const base = { appId, orgId, createdBy: actorId, createdAt: now, updatedAt: now };
   const [id, versionId] = [newId(), newId()];
-  const derived = headOf(source, title, textIndex?.likeness);
-  const content = questionContent(source, standard);
   return {
-    version: { ...base, id: versionId, questionId: id, versionNo: 1, ...content, solutions, drawnFrom },
-    search: { appId, questionId: id, ...(textIndex?.search ?? searchOf(source, derived.title)) },
+    version: { ...base, id: versionId, questionId: id, versionNo: 1, ...prepared.content, solutions, drawnFrom },
+    search: { appId, questionId: id, ...prepared.search },
     question: {
       ...base,
-      ...derived,
+      ...prepared.head,
       points: [...(source.knowledge ?? [])],
       ...head,
       id,
@@ -117,7 +137,7 @@ function rowsOf({ appId, now, actorId }: Author, { source, given }: Created) {
       currentVersionId: versionId,
       checkState: firstCheck(isIncomplete, solutions),
     },
-    ids: { id, versionId, version: 1, versionNo: 1, title: derived.title } satisfies CreatedIds,
+    ids: { id, versionId, version: 1, versionNo: 1, title: prepared.head.title } satisfies CreatedIds,
   };
 }
 
