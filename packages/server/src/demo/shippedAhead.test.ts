@@ -45,7 +45,7 @@ test('shippedAhead: has every case on the disk, and the same rows as content mad
   ]);
 });
 
-test('shippedAhead: a folder that cannot be written rejects what is asked for, and nothing before', async () => {
+test('shippedAhead: fails for a folder that cannot be written only when its content is stored', async () => {
   const file = join(root, 'file');
   await writeFile(file, '');
   const { content, stop } = shippedAhead(join(file, 'testdata'));
