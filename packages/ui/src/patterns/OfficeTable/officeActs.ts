@@ -8,7 +8,8 @@ import type { TableAct } from '../DataTable/DataTable.tsx';
  * before it runs (`ask`); without `ask` it runs as soon as the button is pressed.
  *
  *   at: 'head'       a button in the page's head, about no particular row
- *   at: 'row'        a button at the end of the drawer of a row; of more than three, the less used are in a menu
+ *   at: 'row'        a button at the end of the drawer of a row; of more than three, the less used are in a menu, and
+ *                    links never are
  *   at: 'selection'  a button above the table, about all selected rows
  *   at: 'part'       no button; the page's own content begins it for a part of a row, such as an item of a dictionary.
  *                    Its dialog needs a title and a submit label, since no noun fits a part
@@ -136,6 +137,8 @@ export interface RowAct<Row, Known = unknown> extends AnyAct {
   /** Prepares the page before the dialog opens, such as the picture it starts with. */
   begins?: (known: Known, row: Row) => void;
   ask?: RowAsk<Row, Known>;
+  /** The button is a link to this address, so the act has no callback. */
+  href?: (row: Row, known: Known) => string;
   /** Deletes the row, so its drawer closes. */
   removes?: boolean;
 }
@@ -218,7 +221,7 @@ export type ActValues<Row, Act> = Act extends { at: infer Place extends keyof Su
 
 /** Names of the acts that have a callback. */
 export type DoneName<Acts> = {
-  [Name in keyof Acts]: Acts[Name] extends { href: string } | { opens: Opens<never> } ? never : Name;
+  [Name in keyof Acts]: Acts[Name] extends { href: unknown } | { opens: Opens<never> } ? never : Name;
 }[keyof Acts];
 
 /** The page's callbacks, one for each act; each resolves to whether it succeeded. */

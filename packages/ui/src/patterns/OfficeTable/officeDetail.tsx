@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.tsx';
 import { Menu } from '../../primitives/Menu/Menu.tsx';
 import type { TriggerProps } from '../../primitives/Popover/Popover.tsx';
 import { theme } from '../../tokens/theme.ts';
@@ -28,9 +29,11 @@ interface Drawer<Row> {
 interface NamedAct<Row> {
   name: string;
   act: DrawerAct<Row>;
+  /** Address of a link. */
+  href: string | undefined;
 }
 
-/** As many acts are all buttons; of more, two are, and the others are in a menu. */
+/** As many acts are all buttons; of more, two and all links are, and the others are in a menu. */
 const MAX_BUTTONS = 3;
 
 const removes = <Row,>({ act }: NamedAct<Row>) => act.at === 'row' && act.removes === true;
@@ -39,7 +42,7 @@ const removes = <Row,>({ act }: NamedAct<Row>) => act.at === 'row' && act.remove
 function placed<Row>(offered: readonly NamedAct<Row>[]): { buttons: NamedAct<Row>[]; rest: NamedAct<Row>[] } {
   const inOrder = [...offered.filter(({ act }) => act.main), ...offered.filter(({ act }) => !act.main)];
   if (inOrder.length <= MAX_BUTTONS) return { buttons: inOrder, rest: [] };
-  const buttons = inOrder.slice(0, 2);
+  const buttons = inOrder.filter(({ href }, at) => at < 2 || href !== undefined);
   return { buttons, rest: offered.filter((one) => !buttons.includes(one)) };
 }
 
@@ -77,16 +80,22 @@ const DrawerActs = <Row,>({ offered, pending, onPress }: DrawerActsProps<Row>) =
           }))}
         />
       )}
-      {buttons.toReversed().map((one) => (
-        <Button
-          key={one.name}
-          variant={variantOf(one)}
-          loading={one.act.at === 'row' && !one.act.ask && pending}
-          onClick={() => onPress(one)}
-        >
-          {one.act.label}
-        </Button>
-      ))}
+      {buttons.toReversed().map((one) =>
+        one.href === undefined ? (
+          <Button
+            key={one.name}
+            variant={variantOf(one)}
+            loading={one.act.at === 'row' && !one.act.ask && pending}
+            onClick={() => onPress(one)}
+          >
+            {one.act.label}
+          </Button>
+        ) : (
+          <ButtonLink key={one.name} href={one.href} variant={one.act.main ? 'primary' : 'default'}>
+            {one.act.label}
+          </ButtonLink>
+        ),
+      )}
     </>
   );
 };
@@ -105,7 +114,10 @@ export const officeDetail = <Row,>(
     act.at === 'row'
       ? !act.byDetail && act.when?.(row, known) !== false
       : act.single === true && act.when?.(known) !== false && act.fits?.(row, known) !== false;
-  const offered = (row: Row) => rowActs.filter(({ act }) => isOffered(act, row));
+  const offered = (row: Row) =>
+    rowActs.flatMap(({ name, act }) =>
+      isOffered(act, row) ? [{ name, act, href: act.at === 'row' ? act.href?.(row, known) : undefined }] : [],
+    );
   return {
     title: (row) => nameOf(row, known),
     body: (row) => {

@@ -7,7 +7,7 @@ import type { ActCallbacks, ActValues, DoneName, NoOtherActNames, RowAct } from 
 
 export type { ActValues, DoneName };
 
-export type ActsOfRow<Row, Known> = Readonly<Record<string, RowAct<Row, Known>>>;
+export type ActsOfRow<Row, Known> = Readonly<Record<string, RowAct<Row, Known> & { href?: never }>>;
 
 /** The acts of a row on the row's own page. */
 export interface RowActsSpec<Row, Of extends ActsOfRow<Row, Known>, Known> {

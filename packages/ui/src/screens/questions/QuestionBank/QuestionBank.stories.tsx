@@ -178,6 +178,32 @@ PreviewMultiple.test('the key is shown on demand, and the editor is linked', asy
   );
 });
 
+PreviewMultiple.test(
+  'the drawer ends with the ways to editor and review, and the other acts in a menu',
+  async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: TITLES['2'] }));
+    await expect(drawer.getByRole('link', { name: '审阅题目' })).toHaveAttribute(
+      'href',
+      `#question/${rowOf(MULTIPLE).id}/review`,
+    );
+    await userEvent.click(drawer.getByRole('button', { name: '更多' }));
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).queryByRole('menuitem', { name: /题目$/ })).toBeNull();
+  },
+);
+
+Offered.test('the decision on an offered question stands beside the ways to editor and review', async () => {
+  const drawer = within(await screen.findByRole('dialog'));
+  const end = drawer.getByRole('button', { name: '通过审核' }).parentElement;
+  await expect([...(end?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '更多',
+    '审阅题目',
+    '编辑题目',
+    '退回',
+    '通过审核',
+  ]);
+});
+
 PreviewFill.test('the key of a blank shows every accepted text', async ({ userEvent }) => {
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('radio', { name: '答案与解析' }));

@@ -163,6 +163,20 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
     shareAll: lent.shareAll,
     import: { at: 'head', label: '导入题目', icon: 'upload', href: 'question/import' },
     create: { at: 'head', label: '新建题目', icon: 'plus', main: true, href: 'question/new' },
+    giveBack: {
+      at: 'row',
+      label: '退回',
+      done: '已退回',
+      when: (row, known) => row.status === QUESTION.offered && answers(known),
+      ask: {
+        form: reasonFields('退回原因', '出题人会看到，请写明要改什么。'),
+        size: 'm',
+        title: (row) => `退回「${row.title}」？`,
+        submitLabel: '退回题目',
+      },
+    },
+    edit: { at: 'row', label: '编辑题目', when: isOwn, href: ({ id }, { base }) => `${base}/${id}` },
+    review: { at: 'row', label: '审阅题目', href: ({ id }, { base }) => `${base}/${id}/review` },
     compose: {
       ...using,
       at: 'selection',
@@ -218,18 +232,6 @@ export const QuestionBank = officeTable<BankRow, BankKnown>()({
       main: true,
       when: answers,
       fits: (row, known) => row.status === QUESTION.offered && answers(known),
-    },
-    giveBack: {
-      at: 'row',
-      label: '退回',
-      done: '已退回',
-      when: (row, known) => row.status === QUESTION.offered && answers(known),
-      ask: {
-        form: reasonFields('退回原因', '出题人会看到，请写明要改什么。'),
-        size: 'm',
-        title: (row) => `退回「${row.title}」？`,
-        submitLabel: '退回题目',
-      },
     },
     take: {
       at: 'selection',

@@ -4,12 +4,11 @@ import { kindOf } from '@aosai/api/questions/kinds';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
-import { ButtonLink } from '../../../../primitives/ButtonLink/ButtonLink.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { DictWord } from '../../../../patterns/Dict/Dict.tsx';
 import { Load } from '../../../../patterns/Load/Load.tsx';
 import type { DetailProps } from '../../../../patterns/OfficeTable/officeSpec.ts';
-import { type BankKnown, isOwn, previewOf } from '../bankQuestion.ts';
+import { type BankKnown, previewOf } from '../bankQuestion.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { BankRow } from '@aosai/api/questions/questionViews.contract';
 import { dateText } from '@aosai/api/kit/beijing';
@@ -46,9 +45,9 @@ const useWords = ({ usedCount, passPercent, measured, ownerName, updatedAt }: Ba
     .filter(Boolean)
     .join(' · ');
 
-/** Facts of a question, the link to its editor, and its preview. */
+/** Facts of a question, and its preview. */
 export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>) => {
-  const { id, type, status, difficulty, stage, tags, check, reportCount } = row;
+  const { type, status, difficulty, stage, tags, check, reportCount } = row;
   return (
     <Root>
       <div data-part="tags">
@@ -62,6 +61,7 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
             <DictWord of={STAGE} value={stage} />
           </Tag>
         )}
+        {reportCount !== null && <Tag tone="warn">{reportCount} 条勘误待处理</Tag>}
         {check !== null && check !== 'none' && <Tag tone={CHECK_STATE.tone(check)}>{CHECK_STATE.label(check)}</Tag>}
         {tags.map((tag) => (
           <Tag key={tag} tone="primary">
@@ -70,17 +70,6 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
         ))}
       </div>
       <p>{useWords(row)}</p>
-      <div data-part="tags">
-        {isOwn(row, known) && (
-          <ButtonLink size="s" href={`${known.base}/${id}`}>
-            编辑题目
-          </ButtonLink>
-        )}
-        <ButtonLink size="s" href={`${known.base}/${id}/review`}>
-          审阅题目
-        </ButtonLink>
-        {reportCount !== null && <Tag tone="warn">{reportCount} 条勘误待处理</Tag>}
-      </div>
       <Load of={known.detail} name="题目" onRetry={retry}>
         {(detail) => (
           <>
