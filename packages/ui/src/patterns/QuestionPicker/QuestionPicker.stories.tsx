@@ -115,9 +115,8 @@ Full.test('changing level, type, point, difficulty or owner searches from the fi
   });
 });
 
-Full.test('a level leaves its own knowledge points to choose from, without its name', async ({ userEvent, args }) => {
+Full.test('the knowledge points of a level, without its name, stand before 更多筛选', async ({ userEvent, args }) => {
   const dialog = await dialogOf();
-  await userEvent.click(dialog.getByRole('button', { name: '更多筛选' }));
   const points = dialog.getByRole('combobox', { name: '知识点' });
   await userEvent.selectOptions(points, 'gesp-cpp-4/sort');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '级别' }), 'gesp-cpp-4');

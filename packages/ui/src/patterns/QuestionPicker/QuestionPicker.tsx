@@ -266,8 +266,8 @@ export const QuestionPicker = ({
             onSearch={(word) => find({ keyword: word })}
             choices={[
               { id: 'level', label: '级别', value: level, options: LEVELS },
-              ...(type === null ? [{ id: 'type', label: '题型', value: query.type ?? '', options: TYPES }] : []),
               { id: 'point', label: '知识点', value: point, options: pointsOfLevel(bank.points, level) },
+              ...(type === null ? [{ id: 'type', label: '题型', value: query.type ?? '', options: TYPES }] : []),
               { id: 'difficulty', label: '难度', value: difficulty, options: difficulties },
               ...(bank.banks.length > 0 ? [{ id: 'bank', label: '归属', value: query.bank, options: bank.banks }] : []),
             ]}
