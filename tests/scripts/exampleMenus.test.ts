@@ -2,7 +2,7 @@ import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people
 import type { Current } from '@aosai/api/accounts/auth.contract';
 import { expect, test } from 'vitest';
 import { centreMenu, siteMenu } from '../../packages/app/src/shell/menus.ts';
-import { officeMenu } from '../../packages/app/src/shell/office/officeMenu.ts';
+import { officeMenu } from '../../packages/app/src/shell/office/officePages.ts';
 import { permissionsOf, READY_ROLES } from '../../packages/server/src/accounts/role/readyRoles.ts';
 import { centreMenus, officeMenus, siteMenus } from '../../packages/ui/src/storybook/exampleMenus.ts';
 

@@ -33,7 +33,7 @@ import { rateLimit, spreadLimit } from './base/rateLimit.ts';
 import { sharedLimit } from './db/sharedLimit.ts';
 import { CODE_TRIES } from './exams/room/roomAccess.ts';
 import { registries } from './registries.ts';
-import { refuseUnknownApps } from './start/refuseUnknownApps.ts';
+import { refuseUnknownApps } from './platform/app/allApps.ts';
 import { openReplayStore } from './http/envelope/replayStore.ts';
 import { openUploads } from './http/upload/uploads.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';

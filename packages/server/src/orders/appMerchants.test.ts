@@ -12,7 +12,7 @@ import type { OrderCall } from './orderCall.ts';
 import { findOrder } from './storedOrders.ts';
 import { type OrderWorld, orderWorld } from '../testing/orders/orderWorld.ts';
 import { reconcile } from './reconcile/reconcile.ts';
-import { refuseUnknownApps } from '../start/refuseUnknownApps.ts';
+import { refuseUnknownApps } from '../platform/app/allApps.ts';
 import { openTestApp, type TestApp } from '../testing/testApp.ts';
 
 type Signed = Envelope & { headers: Record<string, string> };

@@ -1,3 +1,4 @@
+import { itemOf } from '../menus.ts';
 import { lazyRoute } from '../../kit/lazyRoute.tsx';
 import { type AnyPage, type Load, type Office, pageOf } from '../../kit/pageTable.ts';
 
@@ -211,3 +212,17 @@ export const officePageAt = (path: string): OfficePage | undefined => pageOf(OFF
 
 /** The pages of an office. */
 export const officePagesOf = (office: Office): OfficePage[] => OFFICE_PAGES.filter(({ layout }) => layout === office);
+
+/** The menu of an office by group, each page with the right that shows it. */
+export function officeMenu(office: Office) {
+  const pages = officePagesOf(office).filter(({ isBelow }) => !isBelow);
+  return Object.entries(OFFICE_GROUPS)
+    .map(([id, label]) => ({
+      id,
+      label,
+      items: pages
+        .filter(({ group }) => group === id)
+        .map((page) => ({ ...itemOf(page), id: page.id, ...(page.right !== null && { right: page.right }) })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
