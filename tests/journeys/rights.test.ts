@@ -42,7 +42,10 @@ test('removing a permission from a role refuses the next call of a colleague wit
     await boss.getByRole('button', { name: '配置权限' }).click();
     await choose(boss);
     await boss.getByRole('button', { name: '查看改动并保存' }).click();
-    await boss.getByRole('dialog').getByRole('button', { name: '保存权限' }).click();
+    const save = boss.getByRole('dialog').getByRole('button', { name: '保存权限' });
+    await save.click();
+    // The role's drawer may be in sight before.
+    await save.waitFor({ state: 'hidden' });
     await boss.getByRole('dialog', { name: '字典管理' }).waitFor();
   };
   await configure((page) => page.getByRole('checkbox', { name: '字典的全部操作', exact: true }).click());
@@ -108,11 +111,10 @@ function codeOf(secret: string): string {
 test('a role that begins to require two steps has its people bind a telephone before their next act', async () => {
   const boss = await open('/bms/role');
   await signIn(boss, 'guanli', student.PASSWORD);
-  const colleague = await open('/bms/message');
+  // What was read a moment ago would not be asked for again, so the messages are not read before.
+  const colleague = await open('/bms/health');
   await signIn(colleague, 'chenyue', OWN);
   const menu = colleague.getByRole('navigation', { name: '管理导航' });
-  await menu.getByRole('link', { name: '系统状况' }).click();
-  // On the page of messages nothing would be asked again.
   await colleague.getByRole('heading', { level: 1, name: '系统状况' }).waitFor();
 
   await boss
