@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, constants, lstat, open, readFile } from 'node:fs/promises';
+import { constants, lstat, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartRefused } from '../../base/startRefused.ts';
@@ -25,6 +25,8 @@ export class BackupRefused extends StartRefused {
     this.reason = reason;
   }
 }
+
+const CHUNK_BYTES = 1024 * 1024;
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE_FILES = { pglite: 'database.tar.zst', postgresql: 'database.dump' } as const;
@@ -86,26 +88,31 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Hashes a file of a backup chunk by chunk, without following a link, and passes the chunks on. */
+/**
+ * Hashes a file of a backup chunk by chunk, without following a link, and passes the chunks on. A chunk is overwritten
+ * once `onChunk` has resolved.
+ */
 export async function hashFile(
   path: string,
   onChunk?: (chunk: Buffer) => Promise<unknown>,
 ): Promise<Omit<Entry, 'path'>> {
   const sum = createHash('sha256');
   let bytes = 0;
-  let file: FileHandle | undefined;
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
-    file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-    for await (const chunk of file.createReadStream({
-      autoClose: false,
-      highWaterMark: 1024 * 1024,
-    }) as AsyncIterable<Buffer>) {
+    const { size } = await file.stat();
+    // No stream: it takes a buffer of its full size for each of ten thousand small files.
+    const buffer = Buffer.allocUnsafe(Math.max(1, Math.min(CHUNK_BYTES, size)));
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+      if (bytesRead === 0) break;
+      const chunk = buffer.subarray(0, bytesRead);
       sum.update(chunk);
-      bytes += chunk.length;
+      bytes += bytesRead;
       await onChunk?.(chunk);
     }
   } finally {
-    await file?.close();
+    await file.close();
   }
   return { bytes, sha256: sum.digest('hex') };
 }
