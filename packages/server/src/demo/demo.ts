@@ -16,11 +16,12 @@ import { seedExam } from './seedExam.ts';
 import { seedPapers } from './seedPapers.ts';
 import { shippedPapers, type ShippedContent, shippedContent } from './shippedContent.ts';
 import { shareShipped } from './shareShipped.ts';
+import { seedPractice } from './seedPractice.ts';
 import { seedPoints } from './seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
-import { type DemoPeople, seedPeople } from './demoPeople.ts';
+import { type DemoPeople, seedNewcomers, seedPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';
 
 /**
@@ -85,6 +86,8 @@ export async function seedDemo(db: Db, { testData, storage, ahead }: DemoFiles, 
   const place = { appId: people.appId, now };
   await seedCourses(db, testData, place, courses);
   await seedDrawn(db, testData, place, drawn);
+  await seedPractice(db, now, people);
+  await seedNewcomers(db, keys, now);
   await seedContests(db, now, people);
   await seedVideos(db, storage, place, courses.sources);
   await seedArticles(db, place);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_APP_ID } from '@aosai/api/kit/constants';
 import type { Keys } from '../keys/keys.ts';
 import { hashPassword } from '../accounts/signIn/password.ts';
@@ -53,6 +53,25 @@ const CLASSMATES: Person[] = ['陈一诺', '王子墨', '赵安然', '孙亦凡'
   birthYm: `2012-0${i + 1}`,
 }));
 
+/** A child who has just registered, and the manager of a school that has just opened: for what is empty. */
+const NEWCOMER: Person = {
+  account: 'xinsheng',
+  name: '何小满',
+  nickname: null,
+  type: 'student',
+  mobile: '13800000021',
+  birthYm: '2012-03',
+};
+const NEW_MANAGER: Person = {
+  account: 'xinxiao',
+  name: '罗晓晨',
+  nickname: null,
+  type: 'teacher',
+  mobile: '13800000022',
+  birthYm: null,
+};
+const NEW_SCHOOL = '晨光少儿编程';
+
 export interface DemoPeople {
   appId: string;
   orgId: string;
@@ -80,7 +99,10 @@ async function known(db: Db): Promise<DemoPeople | null> {
   const [org] = await db
     .select({ id: organization.id })
     .from(organization)
-    .where(and(eq(organization.appId, DEFAULT_APP_ID), eq(organization.createdBy, DEMO)));
+    .where(and(eq(organization.appId, DEFAULT_APP_ID), eq(organization.createdBy, DEMO)))
+    // The new school was made after it.
+    .orderBy(asc(organization.id))
+    .limit(1);
   const [operator] = await db
     .select({ id: user.id })
     .from(user)
@@ -101,10 +123,9 @@ async function known(db: Db): Promise<DemoPeople | null> {
   };
 }
 
-async function create(db: Db, keys: Keys, now: Date): Promise<void> {
-  // Before the transaction, because hashing is slow and PGlite has one connection.
-  const pwdHash = await hashPassword(DEMO_PASSWORD);
-  const base = (orgId: string | null = null) => ({
+const baseAt =
+  (now: Date) =>
+  (orgId: string | null = null) => ({
     appId: DEFAULT_APP_ID,
     id: newId(),
     orgId,
@@ -112,15 +133,25 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
     createdAt: now,
     updatedAt: now,
   });
+
+/** The columns of a person, but for those that every row has. */
+const personOf = (keys: Keys, pwdHash: string, { mobile, ...person }: Person) => ({
+  ...person,
+  mobileEnc: keys.sealField(mobile),
+  mobileHash: keys.mobileHash(mobile),
+  tags: [person.type === 'teacher' ? 'educational' : 'student'],
+  pwdHash,
+});
+
+async function create(db: Db, keys: Keys, now: Date): Promise<void> {
+  // Before the transaction, because hashing is slow and PGlite has one connection.
+  const pwdHash = await hashPassword(DEMO_PASSWORD);
+  const base = baseAt(now);
   const org = { ...base(), name: '星海编程', status: ORGANIZATION.passed };
-  const rowOf = ({ mobile, ...person }: Person) => ({
+  const rowOf = (person: Person) => ({
     // Parents register themselves; the school makes all other accounts.
     ...base(person.type === 'parent' ? null : org.id),
-    ...person,
-    mobileEnc: keys.sealField(mobile),
-    mobileHash: keys.mobileHash(mobile),
-    tags: [person.type === 'teacher' ? 'educational' : 'student'],
-    pwdHash,
+    ...personOf(keys, pwdHash, person),
   });
   const student = rowOf(STUDENT);
   const parent = rowOf(PARENT);
@@ -156,6 +187,25 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
       .insert(user)
       .values({ ...base(), account: 'guanli', name: '平台管理员', pwdHash, isSuper: true, status: 'active' });
     await seedDemoSite(tx, base);
+  });
+}
+
+/** Seeds a newcomer and a new school once; not where their accounts have been, also if they were deleted since. */
+export async function seedNewcomers(db: Db, keys: Keys, now: Date): Promise<void> {
+  const people = [NEWCOMER, NEW_MANAGER];
+  const accounts = people.map(({ account }) => account);
+  if ((await idsByAccount(db, accounts)).size > 0) return;
+  const pwdHash = await hashPassword(DEMO_PASSWORD);
+  const base = baseAt(now);
+  const school = { ...base(), name: NEW_SCHOOL, status: ORGANIZATION.passed };
+  const newcomer = { ...base(), ...personOf(keys, pwdHash, NEWCOMER) };
+  const manager = { ...base(school.id), ...personOf(keys, pwdHash, NEW_MANAGER) };
+  await db.transaction(async (tx) => {
+    await tx.insert(organization).values(school);
+    await tx.insert(member).values([newcomer, manager]);
+    await tx
+      .insert(organizationMember)
+      .values({ ...base(school.id), memberId: manager.id, roles: ['teacher', 'manager'], status: 'active' });
   });
 }
 
