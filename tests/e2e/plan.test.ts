@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { dateText } from '@aosai/api/kit/beijing';
 import { DAY_MS } from '@aosai/api/kit/constants';
+import { sittingsFrom } from '@aosai/api/practice/plan/sittings';
+import { signIn as signInByApi } from '../support/apiClient.ts';
 import { openStage } from '../support/stage.ts';
 import * as student from '../support/student.ts';
 import { answerThreeQuestions, heading, skipQuestions } from './parts/placementWalk.ts';
@@ -17,7 +20,7 @@ async function pageOf(account: string): Promise<Page> {
 const at = (path: string) => `${stage.product.url}/web/${path}`;
 
 test('plan: leads a newcomer from three questions over a test to the first lesson', async () => {
-  const page = await pageOf('xuesheng');
+  const page = await pageOf('xinsheng');
   await page.goto(at('play/plan'));
   await page.getByRole('link', { name: '定一个目标' }).click();
   await answerThreeQuestions(page);
@@ -37,7 +40,10 @@ test('plan: leads a newcomer from three questions over a test to the first lesso
   await page.waitForURL(/chapter\/detail/);
   await page.context().close();
 
-  // The linked parent reads the same plan without acts.
+  // A parent reads the plan of the linked child without acts.
+  const { client } = await signInByApi(stage.product.url, 'xuesheng', student.PASSWORD);
+  const sitting = sittingsFrom(dateText(Date.now()), 2)[1]?.id ?? '';
+  await client.plan.save({ language: 'cpp', level: 1, sitting, minutesAWeek: 120 });
   const parent = await pageOf('jiazhang');
   await parent.goto(at('play/plan'));
   await heading(parent, /的计划$/).waitFor();
@@ -48,7 +54,7 @@ test('plan: leads a newcomer from three questions over a test to the first lesso
 
   // Three weeks without a lesson: what was missed is moved, and no week grows.
   await stage.product.moveClock(22 * DAY_MS);
-  const late = await pageOf('xuesheng');
+  const late = await pageOf('xinsheng');
   await late.goto(at('play/plan'));
   await late.getByText('计划往后挪好了').waitFor();
   expect(await late.getByText('挪到这周').count()).toBeGreaterThan(0);

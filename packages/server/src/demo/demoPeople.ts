@@ -83,6 +83,14 @@ export interface DemoPeople {
   operatorId: string;
 }
 
+let hashed: Promise<string> | undefined;
+
+/** The hash of the password that all demo accounts share; slow, so that it is made once. */
+export const demoPwdHash = (): Promise<string> => {
+  hashed ??= hashPassword(DEMO_PASSWORD);
+  return hashed;
+};
+
 async function idsByAccount(db: Db, accounts: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: member.id, account: member.account })
@@ -145,7 +153,7 @@ const personOf = (keys: Keys, pwdHash: string, { mobile, ...person }: Person) =>
 
 async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   // Before the transaction, because hashing is slow and PGlite has one connection.
-  const pwdHash = await hashPassword(DEMO_PASSWORD);
+  const pwdHash = await demoPwdHash();
   const base = baseAt(now);
   const org = { ...base(), name: '星海编程', status: ORGANIZATION.passed };
   const rowOf = (person: Person) => ({
@@ -195,7 +203,7 @@ export async function seedNewcomers(db: Db, keys: Keys, now: Date): Promise<void
   const people = [NEWCOMER, NEW_MANAGER];
   const accounts = people.map(({ account }) => account);
   if ((await idsByAccount(db, accounts)).size > 0) return;
-  const pwdHash = await hashPassword(DEMO_PASSWORD);
+  const pwdHash = await demoPwdHash();
   const base = baseAt(now);
   const school = { ...base(), name: NEW_SCHOOL, status: ORGANIZATION.passed };
   const newcomer = { ...base(), ...personOf(keys, pwdHash, NEWCOMER) };

@@ -4,6 +4,7 @@ import { hasBody } from '@aosai/api/questions/kinds';
 import { type KeptData, openTestData, type TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { WriteOrder } from '../adapters/testData/writeThread.ts';
 import { startThread } from '../base/startThread.ts';
+import { demoPwdHash } from './demoPeople.ts';
 import { keptAhead } from './shipment.ts';
 import { type ShippedContent, shippedContent } from './shippedContent.ts';
 
@@ -48,10 +49,12 @@ interface ShippedAhead {
 
 /**
  * The content for a new data folder. A first start waits seconds for its new database: meanwhile a thread writes the
- * ten thousand files of test data, and this thread prepares the rows. The files are not flushed to the disk (fsync),
+ * ten thousand files of test data, and this thread prepares the rows and the accounts' password. The files are not flushed to the disk (fsync),
  * as those of an embedded database are not.
  */
 export function shippedAhead(testDataFolder: string): ShippedAhead {
+  // Made on a thread of Node's own.
+  void demoPwdHash();
   const store = openTestData(testDataFolder);
   let given: ReadonlySet<string> = new Set();
   const early: TestDataStore = {
