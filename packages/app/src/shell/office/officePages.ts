@@ -3,7 +3,7 @@ import { lazyRoute } from '../../kit/lazyRoute.tsx';
 import { type AnyPage, type Load, type Office, pageOf } from '../../kit/pageTable.ts';
 
 /** Groups of the office menus, in order. */
-export const OFFICE_GROUPS = {
+const OFFICE_GROUPS = {
   desk: '工作台',
   content: '教学内容',
   teaching: '考试与班级',
