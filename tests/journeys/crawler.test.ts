@@ -138,8 +138,9 @@ beforeAll(async () => {
   if (orgId === null) throw new Error('the demo has no school');
   await workerOf(stage.product.url, VISITORS.manager.account, { orgId, role: 'manager' });
   await workerOf(stage.product.url, VISITORS.teacher.account, { orgId, role: 'teacher' });
-  const { content } = await client.question.queryList({ types: ['1'], size: 1 }, { group: 'oj' });
-  for (const { id } of content) await client.memberQuestion.mark({ questionId: id, reveal: true });
+  // A question that is due, since 练习 begins with those.
+  const { content } = await client.memberQuestion.queryLatestList({ view: 'due', size: 1 });
+  for (const { questionId } of content) await client.memberQuestion.mark({ questionId, reveal: true });
 });
 afterAll(() => {
   crawled.length = 0;

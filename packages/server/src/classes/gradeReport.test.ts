@@ -9,7 +9,7 @@ import { course } from '../db/schema/content.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper } from '../db/schema/exam.ts';
 import { member, memberTeacher } from '../db/schema/people.ts';
-import { grade } from '../db/schema/teaching.ts';
+import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { loggedBy } from '../testing/askAs.ts';
 import { seedSecondSchool } from '../testing/secondSchool.ts';
 import { openPracticeSite } from '../testing/practice/practiceSite.ts';
@@ -79,9 +79,21 @@ test('a weak point has the most frequent wrong option and one failing program', 
     band: 'weak',
     answers: 4,
     wrongOption: { questionId: question, optionId: 'B', optionText: '选项 B', students: 2 },
-    program: { questionId: task, verdict: 'WA', language: 53, chapterId, students: 2 },
+    program: { questionId: task, verdict: 'WA', language: 53, students: 2 },
   });
   expect(loop?.program?.code).toMatch(/^40 (student|classmate)$/);
+});
+
+test('a failing program names its unit only in a class that has it', async () => {
+  const gradeId = await aClass([studentId, classmateId]);
+  const unitIn = async () => {
+    const { weak } = await reportOf(gradeId);
+    return weak.find(({ pointId }) => pointId === `${LEVEL}/loop`)?.program?.chapterId;
+  };
+  expect(await unitIn()).toBeNull();
+  const about = { gradeId, targetType: 'chapter' as const, targetId: chapterId, visible: true };
+  await app.db.insert(gradeControl).values({ ...base(), orgId, ...about });
+  expect(await unitIn()).toBe(chapterId);
 });
 
 /** A published formal exam that asks this question until tomorrow. Returns a function that takes it back. */

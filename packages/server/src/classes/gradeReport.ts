@@ -5,6 +5,7 @@ import { classWeakest } from '@aosai/api/practice/classWeakest';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { member } from '../db/schema/people.ts';
 import { XLSX_MIME, writeSheets } from '../excel/writeSheet.ts';
+import { chaptersOfClass } from '../courses/openChapter.ts';
 import { LEARNING_STATES } from '../courses/openChapters.ts';
 import { classWeeks, reportSince } from '../practice/mastery/classWeeks.ts';
 import { masteriesFrom } from '../practice/mastery/masteries.ts';
@@ -63,10 +64,17 @@ async function reportOf(context: CallContext, { id, level: asked }: Asked): Prom
   const level = asked ?? levels[0] ?? FIRST_LEVEL;
   const results = await resultsOf(call, memberIds, level);
   const standing = masteriesFrom(results, level, now);
-  const students = await studentRows(context, people, { questionIds: null, of: { level, standing } });
-  const weakest = classWeakest(students);
+  const rows = await studentRows(context, people, { questionIds: null, of: { level, standing } });
+  const weakest = classWeakest(rows);
   const pointIds = weakest.map(({ pointId }) => pointId);
   const causes = await pointCauses(call, { memberIds, pointIds, since: reportSince(now) });
+  const weak = weakest.map((point) => ({ ...point, ...causes(point.pointId) }));
+  const tried = [...rows.flatMap(({ stuck }) => stuck), ...weak.flatMap(({ program }) => program ?? [])];
+  const ofClass = await chaptersOfClass(context, id, [...new Set(tried.flatMap(({ chapterId }) => chapterId ?? []))]);
+  // A student also practises units that the class does not have, whose pages would be refused in it.
+  const linked = <Task extends { chapterId: string | null }>(task: Task): Task =>
+    task.chapterId !== null && ofClass.has(task.chapterId) ? task : { ...task, chapterId: null };
+  const students = rows.map((one) => ({ ...one, stuck: one.stuck.map(linked) }));
   return {
     gradeId: id,
     gradeTitle: row.title,
@@ -74,7 +82,7 @@ async function reportOf(context: CallContext, { id, level: asked }: Asked): Prom
     levels,
     madeAt: now.toISOString(),
     students,
-    weak: weakest.map((point) => ({ ...point, ...causes(point.pointId) })),
+    weak: weak.map((point) => ({ ...point, program: point.program && linked(point.program) })),
     weeks: classWeeks(results, level, now),
   };
 }

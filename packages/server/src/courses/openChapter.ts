@@ -51,3 +51,16 @@ export async function openChapterInClass(context: CallContext, { gradeId, chapte
   if (!grade.isStaff && !isOpenAt(slot, now)) throw new AppError('CHAPTER_LOCKED');
   return { grade, row, slot, solution: grade.schedule.solution(row.id, now) };
 }
+
+/** Those of these chapters that a class has: only their pages can be opened in it. */
+export async function chaptersOfClass(
+  context: CallContext,
+  gradeId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { db, appId } = context;
+  const { schedule } = await classOf(context, gradeId);
+  const bring = await coursesWith({ db, appId }, ids, schedule.courseIds);
+  return new Set(ids.filter((id) => schedule.chapter(id, bring(id)) !== null));
+}
