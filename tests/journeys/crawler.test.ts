@@ -140,7 +140,7 @@ beforeAll(async () => {
   await workerOf(stage.product.url, VISITORS.teacher.account, { orgId, role: 'teacher' });
   // A question that is due, since 练习 begins with those.
   const { content } = await client.memberQuestion.queryLatestList({ view: 'due', size: 1 });
-  for (const { questionId } of content) await client.memberQuestion.mark({ questionId, reveal: true });
+  for (const { question } of content) await client.memberQuestion.mark({ questionId: question.id, reveal: true });
 });
 afterAll(() => {
   crawled.length = 0;

@@ -43,7 +43,7 @@ export interface WeekNoteProps {
 const Sheet = styled(PageBody)`
   ${media.print} {
     gap: ${theme.space[12]};
-    zoom: 0.8;
+    zoom: 0.7;
   }
 `;
 
