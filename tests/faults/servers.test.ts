@@ -88,7 +88,7 @@ test('a server with folders of its own is not ready, and its log says which and 
   const other = await start({}, { dataFolder: await newDataFolder(true) });
   const ready = await fetch(`${other.url}/ready`);
   expect([ready.status, await ready.json()]).toMatchObject([503, { database: true, folders: false }]);
-  expect(other.output()).toContain('testdata: not the folder of the other servers');
+  expect(other.output()).toContain('testdata: not the place of the other servers');
 });
 
 test('AOSAI_SECRET changes while servers run, none of which loses the keys', async (context) => {
