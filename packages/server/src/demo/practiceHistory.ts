@@ -33,7 +33,7 @@ interface Habit {
   daysAgo: readonly number[];
   /** New questions on such a day. */
   perDay: number;
-  /** One of so many first answers is wrong. */
+  /** Every first answer whose number this divides is wrong. */
   wrongEvery: number;
 }
 
@@ -109,7 +109,7 @@ type DayRow = typeof memberPracticeDay.$inferInsert;
 type PointsRow = typeof memberPoints.$inferInsert;
 type SubmissionRow = typeof submission.$inferInsert;
 
-/** An answer to a question, with what the judge says of a program. */
+/** An answer to a question, with the verdict on a program. */
 function answered({ id, options, key, programming, programs }: Asked, isRight: boolean) {
   const program = programs.find(({ fails }) => (fails === null) === isRight);
   if (program && programming) {
