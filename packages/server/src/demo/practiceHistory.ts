@@ -15,6 +15,7 @@ import { submission } from '../db/schema/submission.ts';
 import { type Earning, forChapter, forReview, forSolving } from '../practice/tries/earnPoints.ts';
 import { PRIORITY } from '../judging/submissions/trialRuns.ts';
 import { percentFor, PRACTICE_MAX } from '../practice/tries/practiceContext.ts';
+import { WITHOUT_TRIES } from '../practice/tries/cleanTries.ts';
 import type { PracticeRow } from '../practice/tries/practiceRow.ts';
 import { isDue, scoreTry } from '../practice/tries/scoreTry.ts';
 import { demoChoice, demoJudged, demoProgram, steady } from './demoAnswers.ts';
@@ -77,31 +78,17 @@ const untried = (appId: string, memberId: string, questionId: string, now: Date)
   version: 1,
   memberId,
   questionId,
-  status: '0',
-  draft: null,
+  ...WITHOUT_TRIES,
   draftRevision: 0,
   draftSavedAt: null,
-  tries: 0,
   lastNo: 0,
-  wrongTries: 0,
-  bestPercent: null,
-  lastTryId: null,
-  lastTriedAt: null,
-  lockedUntil: null,
-  isWrong: false,
-  card: null,
-  dueAt: null,
   isFavourite: false,
-  masteredAt: null,
   revealedAt: null,
-  solvedAt: null,
   draw: 0,
   drawnForAt: null,
   cleanedAt: null,
   fromAttemptId: null,
   twinOf: null,
-  hintsSeen: 0,
-  hintedAt: null,
 });
 
 type TryRow = typeof memberQuestionTry.$inferInsert;

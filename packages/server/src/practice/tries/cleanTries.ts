@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { submission } from '../../db/schema/submission.ts';
 import { memberQuestion, memberQuestionTry as tries } from '../../db/schema/practice.ts';
 
-/** The initial state; favourites and looked-up solutions are kept, so that these still earn nothing. */
-const EMPTY = {
+/** The state of a question without tries. Favourites and looked-up solutions are no part of it: they outlast a clearing. */
+export const WITHOUT_TRIES = {
   status: PRACTICE.draft,
   draft: null,
   tries: 0,
@@ -54,7 +54,7 @@ export async function cleanTries(
   await tx
     .update(memberQuestion)
     .set({
-      ...EMPTY,
+      ...WITHOUT_TRIES,
       cleanedAt: now,
       draftRevision: sql`${memberQuestion.draftRevision} + 1`,
       version: sql`${memberQuestion.version} + 1`,

@@ -179,7 +179,7 @@ PreviewMultiple.test('the key is shown on demand, and the editor is linked', asy
 });
 
 PreviewMultiple.test(
-  'the drawer ends with the ways to editor and review, and the other acts in a menu',
+  'the drawer ends with links to editor and review, and a menu of the other acts',
   async ({ userEvent }) => {
     const drawer = within(await screen.findByRole('dialog', { name: TITLES['2'] }));
     await expect(drawer.getByRole('link', { name: '审阅题目' })).toHaveAttribute(
@@ -192,7 +192,7 @@ PreviewMultiple.test(
   },
 );
 
-Offered.test('the decision on an offered question stands beside the ways to editor and review', async () => {
+Offered.test('an offered question is approved or returned beside the links to its editor and review', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   const end = drawer.getByRole('button', { name: '通过审核' }).parentElement;
   await expect([...(end?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
