@@ -54,12 +54,28 @@ const platform: PlatformDay = {
   running: 7,
   away: 2,
   queue: { waiting: 3, oldestWaitMs: 125_000, systemErrors: 0 },
-  pending: { organizations: 1, members: 2, feedback: 3, quits: 4 },
+  pending: {
+    organizations: 1,
+    members: 2,
+    feedback: 3,
+    errorReports: 5,
+    quits: 4,
+    cardQuits: 6,
+    billDifferences: 7,
+  },
   exams: [exam],
   firstSteps: [],
   areStepsHidden: false,
 };
-const RIGHTS = ['organization:queryList', 'member:queryList', 'feedback:queryList', 'examEnroll:queryEnrollList'];
+const RIGHTS = [
+  'organization:queryList',
+  'member:queryList',
+  'feedback:queryList',
+  'question:queryList',
+  'membershipOrder:queryList',
+  'member/order:queryReconcileRuns',
+  'examEnroll:queryEnrollList',
+];
 
 const figures = (counts: readonly { label: string; count: number | null; unit: string }[]) =>
   counts.map(({ label, count, unit }) => `${label} ${count ?? '—'} ${unit}`);
@@ -125,6 +141,18 @@ test('deskCounts: each links to an existing page, and each state to a view of th
     .filter(({ pathname }) => pathname.endsWith('/homeworkEnroll'))
     .flatMap(({ searchParams }) => searchParams.get('state') ?? []);
   expect(states.filter((state) => !HOMEWORK_FILTER.values.some((value) => value === state))).toEqual([]);
+});
+
+test('platformWaiting: names each kind of request with its number', () => {
+  expect(figures(platformWaiting(platform, (right) => RIGHTS.includes(right)))).toEqual([
+    '机构申请入驻 1 家',
+    '账号等待审核 2 人',
+    '待处理的意见反馈 3 条',
+    '题目勘误 5 条',
+    '退会员卡的申请 6 条',
+    '账单有差异 7 笔',
+    '退出考试的申请 4 条',
+  ]);
 });
 
 test('platformWaiting: leaves out counts whose pages the rights do not open', () => {

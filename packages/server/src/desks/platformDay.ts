@@ -3,6 +3,9 @@ import { AWAY_AFTER_MS } from '@aosai/api/exams/liveBoard';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { examPaperEnroll } from '../db/schema/exam.ts';
+import { question } from '../db/schema/bank.ts';
+import { orders } from '../db/schema/orders.ts';
+import { billDifference } from '../db/schema/reconcile.ts';
 import { submission } from '../db/schema/submission.ts';
 import { member, organization } from '../db/schema/people.ts';
 import { feedback } from '../db/schema/platform.ts';
@@ -14,6 +17,8 @@ import { areStepsHidden, platformSteps } from './firstSteps.ts';
 import { examsToday } from './examsToday.ts';
 import { MEMBER } from '@aosai/api/accounts/memberStatus';
 import { ORGANIZATION } from '@aosai/api/schools/organizations';
+import { ORDER } from '@aosai/api/orders/orderStates';
+import type { PlatformDay } from '@aosai/api/desks/desk.contract';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 /** Places taken since midnight, whatever their state now. */
@@ -63,7 +68,7 @@ async function queueNow({ db, appId }: CallContext, now: Date) {
 
 /** Requests that wait for the back office. */
 async function pendingNow({ db, appId }: CallContext) {
-  const [row] = await rawRows<{ organizations: number; members: number; feedback: number; quits: number }>(
+  const [row] = await rawRows<PlatformDay['pending']>(
     db,
     sql`select
       (select count(*) from ${organization} o where o.app_id = ${appId} and o.status = ${ORGANIZATION.pending}
@@ -72,10 +77,18 @@ async function pendingNow({ db, appId }: CallContext) {
         and m.deleted_at is null)::int as members,
       (select count(*) from ${feedback} f where f.app_id = ${appId} and f.status = '0'
         and f.question_id is null and f.deleted_at is null)::int as feedback,
+      (select count(*) from ${feedback} f join ${question} q on q.app_id = f.app_id and q.id = f.question_id
+        where f.app_id = ${appId} and f.status = '0' and f.deleted_at is null
+        and q.org_id is null and q.owner_id is null and q.deleted_at is null)::int as "errorReports",
       (select count(*) from ${enrolment} e where e.app_id = ${appId} and e.kind = 'exam'
-        and e.status = ${ENROLMENT.quitApplied} and e.deleted_at is null)::int as quits`,
+        and e.status = ${ENROLMENT.quitApplied} and e.deleted_at is null)::int as quits,
+      (select count(*) from ${orders} o where o.app_id = ${appId} and o.kind = 'membership'
+        and o.status = ${ORDER.quitApplied} and o.deleted_at is null)::int as "cardQuits",
+      (select count(*) from ${billDifference} b where b.app_id = ${appId} and b.state <> 'done')::int
+        as "billDifferences"`,
   );
-  return row ?? { organizations: 0, members: 0, feedback: 0, quits: 0 };
+  if (!row) throw new TypeError('counts are a row');
+  return row;
 }
 
 /** Figures of the platform today. */
