@@ -106,6 +106,7 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP Python 三级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP Python 二级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP Python 四级 模拟考试（二）', status: '3' },
+      { ...gesp, title: 'GESP C++ 三级 线下模考（含一对一讲评）', status: '1' },
       { ...secondRound, title: 'CSP-J 第二轮 模拟测试（一）', status: '1' },
       { ...gesp, title: 'GESP C++ 一级 模拟考试（一）', status: '5' },
     ]);
@@ -239,6 +240,7 @@ describe('the demo', () => {
       'demo-gesp-py-2-mock-2': 3 * DAY_MS,
       'demo-gesp-py-4-mock-2': 3 * DAY_MS,
       'demo-csp-j': 3 * DAY_MS,
+      'demo-gesp-3-talk': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,
     });

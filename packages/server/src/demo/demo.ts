@@ -7,7 +7,12 @@ import { seedCourses } from './seedCourses.ts';
 import { seedDrawn } from './seedDrawn.ts';
 import { seedHandouts } from './seedHandouts.ts';
 import { seedVideos } from './seedVideos.ts';
-import { seedClass } from './seedClass.ts';
+import { seedClass, seedPricedClass } from './seedClass.ts';
+import { seedMessages } from './seedMessages.ts';
+import { seedOrders } from './seedOrders.ts';
+import { seedPlan } from './seedPlan.ts';
+import type { EngineCall, Registries } from '../kit/engineCall.ts';
+import type { Ledger } from '../adapters/payment/sandbox/ledger.ts';
 import { seedContests } from './seedContests.ts';
 import { seedEntrants } from './seedEntrants.ts';
 import { DEMO_CANDIDATES, demoEntrants, demoMemberIds } from './demoCandidates.ts';
@@ -17,7 +22,6 @@ import { seedPapers } from './seedPapers.ts';
 import { shippedPapers, type ShippedContent, shippedContent } from './shippedContent.ts';
 import { shareShipped } from './shareShipped.ts';
 import { seedPractice } from './seedPractice.ts';
-import { seedPoints } from './seedPoints.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -25,7 +29,7 @@ import { type DemoPeople, seedNewcomers, seedPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';
 
 /**
- * Seeds papers, exams, results, a class and points of the demo. Rows are created once; the windows of running and
+ * Seeds papers, exams, results and classes of the demo. Rows are created once; the windows of running and
  * announced exams and of the class move at each start, so that some exam is always open, to come and over.
  */
 export async function seedExams(
@@ -51,6 +55,7 @@ export async function seedExams(
     const exam = await seedExam(db, people.appId, now, demo, { ...source, id: row.id });
     if (demo.key !== ENDED_EXAM) continue;
     await seedClass(db, now, people, [exam.id]);
+    await seedPricedClass(db, now, people);
     const ofHomework = papers.get(HOMEWORK_PAPER);
     if (ofHomework) await seedHomework(db, now, people, ofHomework);
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
@@ -68,18 +73,21 @@ export async function seedExams(
       },
     });
   }
-  await seedPoints(db, now, people);
 }
 
 interface DemoFiles {
   testData: TestDataStore;
   storage: FileStorage;
+  /** What the sandbox of payments remembers. */
+  ledger: Ledger;
+  registries: Registries;
   /** Null at a later start. */
   ahead: ShippedContent | null;
 }
 
-/** Seeds people, exams and courses of the demo; later starts find them. */
-export async function seedDemo(db: Db, { testData, storage, ahead }: DemoFiles, now: Date, keys: Keys): Promise<void> {
+/** Seeds people, exams, courses and four weeks of history of the demo; later starts find them. */
+export async function seedDemo(db: Db, files: DemoFiles, now: Date, keys: Keys): Promise<void> {
+  const { testData, storage, ledger, registries, ahead } = files;
   const people = await seedPeople(db, keys, now);
   const { papers, courses, drawn } = ahead ?? shippedContent(testData);
   await seedExams(db, testData, now, people, papers);
@@ -87,6 +95,17 @@ export async function seedDemo(db: Db, { testData, storage, ahead }: DemoFiles, 
   await seedCourses(db, testData, place, courses);
   await seedDrawn(db, testData, place, drawn);
   await seedPractice(db, now, people);
+  const callAt = (time: Date): EngineCall => ({
+    db,
+    appId: people.appId,
+    now: time,
+    // Nobody listens before the start, and nothing waits to be judged.
+    services: { now: () => time, wakeQueue: () => {}, publish: () => {}, testData, registries },
+    attemptSecret: keys.attemptSecret,
+  });
+  await seedPlan(callAt(now), people.studentId);
+  await seedOrders(callAt, now, { people, ledger });
+  await seedMessages(db, now, people);
   await seedNewcomers(db, keys, now);
   await seedContests(db, now, people);
   await seedVideos(db, storage, place, courses.sources);

@@ -12,12 +12,16 @@ export interface DemoExam {
   maxAttempts: number;
   /** Each start uses one mock exam of the member's right. */
   isMock: boolean;
+  /** 0 unless it is there. */
+  priceFen?: number;
   reviewMatrix: ReviewMatrix;
 }
 
 const DAY = 24;
 
 export const ENDED_EXAM = 'demo-gesp-1-ended';
+/** An exam to come that costs money: the fee is for the talk afterwards. */
+export const PRICED_EXAM = 'demo-gesp-3-talk';
 
 /** A mock exam that began some hours ago and runs until tonight. */
 const mockOf = (paper: PaperKey, title: string, hoursAgo: number): DemoExam => ({
@@ -107,6 +111,18 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
     maxAttempts: 1,
     isMock: false,
     reviewMatrix: CONTEST_REVIEW,
+  },
+  {
+    key: PRICED_EXAM,
+    paper: 'gesp-cpp-3-mock-2',
+    title: 'GESP C++ 三级 线下模考（含一对一讲评）',
+    enroll: [-8 * DAY, 6 * DAY],
+    run: [7 * DAY, 7 * DAY + 4],
+    fixed: false,
+    maxAttempts: 1,
+    isMock: false,
+    priceFen: 4900,
+    reviewMatrix: MOCK_REVIEW,
   },
   {
     key: ENDED_EXAM,

@@ -53,6 +53,25 @@ const CLASSMATES: Person[] = ['陈一诺', '王子墨', '赵安然', '孙亦凡'
   birthYm: `2012-0${i + 1}`,
 }));
 
+/** Parents of classmates, by the classmate's place; 赵安然's have not registered. */
+const PARENTS_OF_CLASSMATES = [
+  { of: 0, name: '陈静', relation: '母亲' },
+  { of: 1, name: '王磊', relation: '父亲' },
+  { of: 3, name: '孙晓梅', relation: '母亲' },
+  { of: 4, name: '吴国强', relation: '父亲' },
+].map(({ of, relation, name }, i) => ({
+  of,
+  relation,
+  person: {
+    account: `jiazhang${i + 2}`,
+    name,
+    nickname: null,
+    type: 'parent',
+    mobile: `1380000003${i}`,
+    birthYm: null,
+  } satisfies Person,
+}));
+
 /** A child who has just registered, and the manager of a school that has just opened: for what is empty. */
 const NEWCOMER: Person = {
   account: 'xinsheng',
@@ -164,10 +183,18 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   const student = rowOf(STUDENT);
   const parent = rowOf(PARENT);
   const teacher = rowOf(TEACHER);
-  const students = [student, ...CLASSMATES.map(rowOf)];
+  const classmates = CLASSMATES.map(rowOf);
+  const students = [student, ...classmates];
+  const families = [
+    { guardian: parent, child: student, relation: '父亲' },
+    ...PARENTS_OF_CLASSMATES.flatMap(({ of, relation, person }) => {
+      const child = classmates[of];
+      return child ? [{ guardian: rowOf(person), child, relation }] : [];
+    }),
+  ];
   await db.transaction(async (tx) => {
     await tx.insert(organization).values(org);
-    await tx.insert(member).values([...students, parent, teacher]);
+    await tx.insert(member).values([...students, ...families.map(({ guardian }) => guardian), teacher]);
     await tx.insert(organizationMember).values([
       { ...base(org.id), memberId: teacher.id, roles: ['teacher', 'manager'], status: 'active' },
       ...students.map((student, i) => ({
@@ -182,14 +209,16 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
     await tx
       .insert(memberTeacher)
       .values(students.map(({ id }) => ({ ...base(org.id), teacherId: teacher.id, memberId: id, status: 'active' })));
-    await tx.insert(memberGuardian).values({
-      ...base(),
-      guardianId: parent.id,
-      memberId: student.id,
-      relation: '父亲',
-      status: 'active',
-      confirmedAt: now,
-    });
+    await tx.insert(memberGuardian).values(
+      families.map(({ guardian, child, relation }) => ({
+        ...base(),
+        guardianId: guardian.id,
+        memberId: child.id,
+        relation,
+        status: 'active' as const,
+        confirmedAt: now,
+      })),
+    );
     await seedCards(tx, base, student.id, now);
     await tx
       .insert(user)

@@ -10,7 +10,7 @@ import { grade, gradeControl } from '../db/schema/teaching.ts';
 import { demoRow } from './demoRow.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
-const KEY = 'demo-class';
+export const RUNNING_CLASS = 'demo-class';
 /** Code with which visitors of the demo can join the class; it opens nothing else. */
 const JOIN_CODE = 'XHBC2345';
 const NOTES = `## 上课时间
@@ -24,18 +24,62 @@ const NOTES = `## 上课时间
 3. 缺课请提前一天告诉老师。
 `;
 
+/** A class to come that costs money; the orders of the demo fill it. */
+export const PRICED_CLASS = 'demo-winter-class';
+const WINTER_NOTES = `## 上课时间
+
+寒假里的十天，每天 9:00 到 11:30，线下小班。
+
+## 带什么
+
+1. 自己的电脑，装好 C++ 环境；装不好提前一天来，老师帮忙。
+2. 一个写草稿的本子。
+`;
+
+const daysFrom = (now: Date) => (count: number) => new Date(now.getTime() + count * DAY_MS);
+
+/** Moves the windows of a class that is there already, unless it was stopped. Returns whether it is there. */
+async function moved(
+  db: Db,
+  { appId, key }: { appId: string; key: string },
+  windows: Pick<typeof grade.$inferSelect, 'enrollStartAt' | 'enrollEndAt' | 'startAt' | 'endAt'>,
+): Promise<boolean> {
+  const where = and(eq(grade.appId, appId), eq(grade.key, key));
+  const [known] = await db.select({ stoppedAt: grade.stoppedAt }).from(grade).where(where);
+  if (known && !known.stoppedAt) await db.update(grade).set(windows).where(where);
+  return known !== undefined;
+}
+
+/** Seeds the demo school's class of the winter holidays, for which families still enrol; its window moves at each start. */
+export async function seedPricedClass(db: Db, now: Date, { appId, orgId, teacherId }: DemoPeople): Promise<void> {
+  const days = daysFrom(now);
+  const windows = { enrollStartAt: days(-20), enrollEndAt: days(40), startAt: days(50), endAt: days(61) };
+  if (await moved(db, { appId, key: PRICED_CLASS }, windows)) return;
+  await db.insert(grade).values({
+    ...demoRow(appId, now, orgId),
+    ...windows,
+    key: PRICED_CLASS,
+    title: '寒假集训班 · 模拟与枚举',
+    intro: '十天小班，上午讲题，下午自己写，最后一天模拟考试。',
+    notes: WINTER_NOTES,
+    notesHtml: renderMarkdown(WINTER_NOTES),
+    teacherIds: [teacherId],
+    published: true,
+    capacity: 12,
+    waitlist: true,
+    isPublic: true,
+    priceFen: 98_000,
+    weights: DEFAULT_WEIGHTS,
+    levels: DEFAULT_LEVELS,
+  });
+}
+
 /** Seeds the demo school's running class: members and schedule once; its window moves at each start. */
 export async function seedClass(db: Db, now: Date, people: DemoPeople, examIds: readonly string[]): Promise<void> {
   const { appId, orgId, teacherId, studentId, classmateIds } = people;
-  const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
+  const days = daysFrom(now);
   const windows = { enrollStartAt: days(-45), enrollEndAt: days(20), startAt: days(-30), endAt: days(90) };
-  const where = and(eq(grade.appId, appId), eq(grade.key, KEY));
-  const [known] = await db.select({ id: grade.id, stoppedAt: grade.stoppedAt }).from(grade).where(where);
-  if (known?.stoppedAt) return;
-  if (known) {
-    await db.update(grade).set(windows).where(where);
-    return;
-  }
+  if (await moved(db, { appId, key: RUNNING_CLASS }, windows)) return;
   const groups = [
     { id: newId(), name: '提高组' },
     { id: newId(), name: '基础组' },
@@ -45,7 +89,7 @@ export async function seedClass(db: Db, now: Date, people: DemoPeople, examIds: 
     await tx.insert(grade).values({
       ...row,
       ...windows,
-      key: KEY,
+      key: RUNNING_CLASS,
       title: '信奥一班 · 秋季',
       intro: 'C++ 语法到算法入门，每周一次课、一次作业，期末出成绩单。',
       notes: NOTES,

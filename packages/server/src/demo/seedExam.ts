@@ -50,7 +50,7 @@ export async function seedExam(
           notesHtml: renderMarkdown(paper.notes),
           published: true,
           examPaperIds: [paper.id],
-          priceFen: 0,
+          priceFen: demo.priceFen ?? 0,
           scope: 'public',
           maxAttempts: demo.maxAttempts,
           isMock: demo.isMock,

@@ -13,6 +13,7 @@ import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schem
 import { grade, gradeControl } from '../db/schema/teaching.ts';
 import type { loadPaper, PaperKey } from '@aosai/content/loadPaper';
 import { demoRow } from './demoRow.ts';
+import { RUNNING_CLASS } from './seedClass.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 type WrittenPaper = ReturnType<typeof loadPaper>;
@@ -88,7 +89,7 @@ export async function seedHomework(
   const [ofDemo] = await db
     .select({ id: grade.id })
     .from(grade)
-    .where(and(eq(grade.appId, appId), eq(grade.orgId, orgId), eq(grade.key, 'demo-class')));
+    .where(and(eq(grade.appId, appId), eq(grade.orgId, orgId), eq(grade.key, RUNNING_CLASS)));
   if (!ofDemo) return;
   const made = () => ({ ...demoRow(appId, now, orgId), createdBy: teacherId });
   const sections = someOf(like.sections, source.sections);

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts';
+import { ledgerPath, openLedger } from '../adapters/payment/sandbox/ledger.ts';
+import { registries } from '../registries.ts';
 import { allowDemoAccounts } from '../platform/demoReach/demoAccounts.ts';
 import type { ShippedContent } from '../demo/shippedContent.ts';
 import { seedDemo } from '../demo/demo.ts';
@@ -54,7 +56,8 @@ export function prepareDatabase(
     await moveInlineData(db, testData);
     await ensureBaseData(db, now);
     if (demo !== 'off') {
-      await seedDemo(db, { testData, storage, ahead }, now, keys);
+      const ledger = openLedger(demo === 'here' ? ledgerPath(dataFolder) : null);
+      await seedDemo(db, { testData, storage, ledger, registries, ahead }, now, keys);
       return { firstUser: null };
     }
     await allowDemoAccounts(db, false);

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { type AppPayments, appPayments } from './appPayments.ts';
 import { manualProvider } from './manual.ts';
 import type { PaymentProvider } from './provider.ts';
+import { ledgerPath } from './sandbox/ledger.ts';
 import { type Deliver, openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import type { WeChatPaySettings } from './wechat/settings.ts';
 import { weChatPay } from './wechat/weChatPay.ts';
@@ -84,8 +84,7 @@ export function openPaymentProviders(
 ): Payments {
   // Never contacted: the sandbox replaces the network.
   const place = { url: 'https://sandbox.invalid', notifyOrigin: 'https://sandbox.invalid' };
-  const ledgerPath = join(dataFolder, 'sandboxPay.json');
-  const sandbox = demo === 'here' ? openSandbox({ now, ledgerPath, deliver, place }) : null;
+  const sandbox = demo === 'here' ? openSandbox({ now, ledgerPath: ledgerPath(dataFolder), deliver, place }) : null;
   const shared: PaymentProvider[] = [
     manualProvider(setting),
     ...(sandbox ? [sandbox.provider] : []),

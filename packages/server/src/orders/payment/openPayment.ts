@@ -41,7 +41,7 @@ export async function openPaymentOf({ db, appId }: EngineCall, orderId: string):
 /**
  * The open payment of a pending order, made if there is none. It may be for another way to pay; close that one first.
  */
-async function takePayment(
+export async function takePayment(
   call: EngineCall,
   orderId: string,
   { provider, payerId, late }: Payer,

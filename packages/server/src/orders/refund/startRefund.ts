@@ -5,7 +5,7 @@ import type { Audit } from '../../kit/audit/audit.ts';
 import { moveOrder, refuseMove } from '../moveOrder.ts';
 import { inTransaction, type OrderCall, providerOf } from '../orderCall.ts';
 import { paymentById, promiseRefund } from './refundRows.ts';
-import { findOrder, lockOrder, type OrderRow } from '../storedOrders.ts';
+import { findOrder, lockOrder, type OrderRow, type PaymentRow, type RefundRow } from '../storedOrders.ts';
 import { refund } from '../../db/schema/orders.ts';
 import { notifyRefunded } from './notifyRefunded.ts';
 
@@ -35,16 +35,16 @@ export async function sendPromised(call: OrderCall, id: string): Promise<void> {
   await sendRefund(call, id).catch((error: unknown) => call.noteLeft(error));
 }
 
-/**
- * Starts the refund agreed on in the quit. It is stored before the provider is asked, so that the sweep can ask again.
- * Throws ORDER_STATE, REFUND_LIMIT when nothing was agreed.
- */
-export async function startRefund(
+/** A promised refund, and the payment that it comes from. */
+type Promised = Pick<RefundRow, 'id' | 'outRefundNo' | 'amountFen'> & Pick<PaymentRow, 'outTradeNo'>;
+
+/** Promises the refund agreed on in the quit. Throws ORDER_STATE, REFUND_LIMIT when nothing was agreed. */
+export const promiseQuit = (
   call: OrderCall,
   { id, scope }: { id: string; scope?: SQL | undefined },
   audit: Audit | null,
-): Promise<OrderRow> {
-  const refundId = await inTransaction(call, async (inside) => {
+): Promise<Promised> =>
+  inTransaction(call, async (inside) => {
     const order = await lockOrder(inside, id, scope);
     refuseMove(order, 'refund');
     const amountFen = (order.refundFen ?? 0) - order.refundedFen;
@@ -53,8 +53,19 @@ export async function startRefund(
     const promised = await promiseRefund(inside, paid, { amountFen, cause: 'quit' });
     const moved = await moveOrder(inside, order, 'refund', { refundingAt: call.now });
     await audit?.(inside.db, { before: { status: order.status }, after: { status: moved.status, amountFen } });
-    return promised.id;
+    return { ...promised, outTradeNo: paid.outTradeNo };
   });
-  await sendPromised(call, refundId);
-  return findOrder(call, id);
+
+/**
+ * Starts the refund agreed on in the quit. It is stored before the provider is asked, so that the sweep can ask again.
+ * Throws ORDER_STATE, REFUND_LIMIT when nothing was agreed.
+ */
+export async function startRefund(
+  call: OrderCall,
+  named: { id: string; scope?: SQL | undefined },
+  audit: Audit | null,
+): Promise<OrderRow> {
+  const promised = await promiseQuit(call, named, audit);
+  await sendPromised(call, promised.id);
+  return findOrder(call, named.id);
 }

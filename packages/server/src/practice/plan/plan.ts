@@ -54,6 +54,35 @@ function checkGoal({ level, sitting, minutesAWeek }: Pick<Goal, 'level' | 'sitti
     });
 }
 
+/** Stores a member's goal, made on a day until today, and lays it out from today; it takes the place of an earlier one. */
+export async function setGoal(
+  call: EngineCall,
+  memberId: string,
+  asked: Pick<Goal, 'language' | 'level' | 'sitting' | 'minutesAWeek' | 'madeOn'>,
+): Promise<PlanView> {
+  const laidOn = dateText(call.now.getTime());
+  const found = await foundBy(call, memberId, asked.language);
+  const goal: Goal = { id: newId(), memberId, ...asked, ...found, laidOn, layout: {} };
+  const { view, layout } = await laidPlan(call, goal);
+  const { id: _id, memberId: _memberId, ...changes } = { ...goal, layout };
+  const [row] = await call.db
+    .insert(learningPlan)
+    .values({
+      ...goal,
+      layout,
+      appId: call.appId,
+      createdBy: memberId,
+      createdAt: call.now,
+      updatedAt: call.now,
+    })
+    .onConflictDoUpdate({
+      target: [learningPlan.appId, learningPlan.memberId],
+      set: { ...changes, updatedAt: call.now },
+    })
+    .returning({ id: learningPlan.id });
+  return { ...view, id: row?.id ?? goal.id };
+}
+
 /** A member's plan with the step to do now; null without one. */
 export async function planToday(call: EngineCall, memberId: string): Promise<PlanView | null> {
   const goal = await planOf(call, memberId);
@@ -66,36 +95,7 @@ export const plan = {
     const call = engineOf(context);
     const today = dateText(call.now.getTime());
     checkGoal({ level, sitting, minutesAWeek }, today);
-    const goal: Goal = {
-      id: newId(),
-      memberId,
-      language,
-      level,
-      sitting,
-      minutesAWeek,
-      ...(await foundBy(call, memberId, language)),
-      madeOn: today,
-      laidOn: today,
-      layout: {},
-    };
-    const { view, layout } = await laidPlan(call, goal);
-    const { id: _id, memberId: _memberId, ...changes } = { ...goal, layout };
-    const [row] = await call.db
-      .insert(learningPlan)
-      .values({
-        ...goal,
-        layout,
-        appId: call.appId,
-        createdBy: memberId,
-        createdAt: call.now,
-        updatedAt: call.now,
-      })
-      .onConflictDoUpdate({
-        target: [learningPlan.appId, learningPlan.memberId],
-        set: { ...changes, updatedAt: call.now },
-      })
-      .returning({ id: learningPlan.id });
-    return { ...view, id: row?.id ?? goal.id };
+    return setGoal(call, memberId, { language, level, sitting, minutesAWeek, madeOn: today });
   },
 
   async query(context, { memberId }) {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const trade = z.object({
@@ -30,6 +31,9 @@ export interface Ledger {
   /** Saves the ledger. Call it after each change. */
   save(): void;
 }
+
+/** The ledger's file. */
+export const ledgerPath = (dataFolder: string): string => join(dataFolder, 'sandboxPay.json');
 
 /** Opens a ledger in a file; null keeps it in memory. */
 export function openLedger(path: string | null): Ledger {
