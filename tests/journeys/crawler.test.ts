@@ -10,6 +10,7 @@ import { type Crawled, crawl } from './parts/crawl.ts';
 import { memberOf, planTerm, workerOf } from './parts/term.ts';
 
 const stage = openStage();
+const MOST_DUE = 50;
 
 /** Addresses in the specification (platform §2), without those that only redirect. */
 const SPECIFIED = [
@@ -138,9 +139,14 @@ beforeAll(async () => {
   if (orgId === null) throw new Error('the demo has no school');
   await workerOf(stage.product.url, VISITORS.manager.account, { orgId, role: 'manager' });
   await workerOf(stage.product.url, VISITORS.teacher.account, { orgId, role: 'teacher' });
-  // A question that is due, since 练习 begins with those.
-  const { content } = await client.memberQuestion.queryLatestList({ view: 'due', size: 1 });
-  for (const { question } of content) await client.memberQuestion.mark({ questionId: question.id, reveal: true });
+  // Review what is due, since 练习 begins with it and a question that is due hides its solution.
+  const { content } = await client.memberQuestion.queryLatestList({ view: 'due', size: MOST_DUE });
+  for (const { question } of content) {
+    const { solution } = await client.memberQuestion.mark({ questionId: question.id, reveal: true });
+    const answer = solution?.rightAnswer;
+    if (!answer) throw new Error('a solution that was asked for has the right answer');
+    await client.memberQuestion.submitAnswer({ questionId: question.id, answer, requestId: `review-${question.id}` });
+  }
 });
 afterAll(() => {
   crawled.length = 0;
