@@ -243,6 +243,7 @@ describe('the demo', () => {
       'demo-gesp-3-talk': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,
+      'demo-class-exam': 3 * DAY_MS,
     });
   });
 });

@@ -13,6 +13,7 @@ import { seedOrders } from './seedOrders.ts';
 import { seedPlan } from './seedPlan.ts';
 import type { EngineCall, Registries } from '../kit/engineCall.ts';
 import type { Ledger } from '../adapters/payment/sandbox/ledger.ts';
+import { seedClassExam } from './seedClassExam.ts';
 import { seedContests } from './seedContests.ts';
 import { seedEntrants } from './seedEntrants.ts';
 import { DEMO_CANDIDATES, demoEntrants, demoMemberIds } from './demoCandidates.ts';
@@ -57,7 +58,10 @@ export async function seedExams(
     await seedClass(db, now, people, [exam.id]);
     await seedPricedClass(db, now, people);
     const ofHomework = papers.get(HOMEWORK_PAPER);
-    if (ofHomework) await seedHomework(db, now, people, ofHomework);
+    if (ofHomework) {
+      await seedHomework(db, now, people, ofHomework);
+      await seedClassExam(db, now, people, ofHomework);
+    }
     const tasks = source.sections.flatMap(({ questions }) => questions.filter(({ type }) => type === PROGRAMMING));
     const folders = tasks.map(({ key }) => taskFolder(demo.paper, key));
     await seedAttempts(db, now, {

@@ -28,12 +28,16 @@ const INTRO = '先想一想 for 和 while 各在什么时候用。编程题可�
 
 const POINT = 'gesp-cpp-1/loop';
 
+/** Whether the homework may ask a question of its paper. */
+export const isOfHomework = (question: { knowledge?: readonly string[] } | undefined): boolean =>
+  question?.knowledge?.includes(POINT) ?? false;
+
 /** Picks a few short questions on loops and one programming task from the paper: an evening's work. */
 const someOf = (sections: readonly PaperSection[], written: WrittenPaper['sections']): PaperSection[] =>
   sections.map((section, at) => ({
     ...section,
     items: section.items
-      .filter((_, place) => written[at]?.questions[place]?.knowledge?.includes(POINT))
+      .filter((_, place) => isOfHomework(written[at]?.questions[place]))
       .slice(0, section.type === PROGRAMMING ? TASKS : CHOICES),
   }));
 
