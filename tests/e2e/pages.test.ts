@@ -182,6 +182,21 @@ test('Back and Forward come in the transition that links have, and return to whe
   await context.close();
 });
 
+test('Back by a gesture that has moved the page already comes without a second transition', async () => {
+  const context = await stage.browser.newContext(student.CONTEXT);
+  const page = await context.newPage();
+  await walk(page);
+  // What a phone's browser says of its own swipe.
+  await page.evaluate(() => {
+    Object.defineProperty(NavigateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+  });
+  await page.goBack();
+  await expect.poll(() => shown(page)).toMatchObject({ path: '/web/exam/list', title: '考试', transitionCount: 1 });
+  await page.waitForLoadState('networkidle');
+  expect((await shown(page)).transitionCount).toBe(1);
+  await context.close();
+});
+
 test('Back, Forward and Back within one transition end on the page of the address', async () => {
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
