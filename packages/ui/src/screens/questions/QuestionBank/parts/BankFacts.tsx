@@ -28,26 +28,28 @@ const Root = styled.div`
     color: ${theme.color.ink2};
     font-size: ${theme.text.small};
     font-variant-numeric: tabular-nums;
+    span {
+      white-space: nowrap;
+    }
   }
   ul {
     padding-left: 1.4em;
   }
 `;
 
-const useWords = ({ usedCount, passPercent, measured, ownerName, updatedAt }: BankRow): string =>
+const useWords = ({ usedCount, passPercent, measured, ownerName }: BankRow): string =>
   [
     usedCount ? `已用于 ${usedCount} 处` : '还没有使用',
     passPercent === null ? '作答不足 10 次，暂无得分率' : `得分率 ${passPercent}%`,
     measured && `${measured.answers} 人首答得分 ${measured.percent}%，实测${DIFFICULTY.label(measured.difficulty)}`,
     ownerName,
-    updatedAt && `${dateText(updatedAt)} 更新`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Facts of a question, and its preview. */
 export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>) => {
-  const { type, status, difficulty, stage, tags, check, reportCount } = row;
+  const { type, status, difficulty, stage, tags, check, reportCount, updatedAt } = row;
   return (
     <Root>
       <div data-part="tags">
@@ -69,7 +71,15 @@ export const BankFacts = ({ row, known, retry }: DetailProps<BankRow, BankKnown>
           </Tag>
         ))}
       </div>
-      <p>{useWords(row)}</p>
+      <p>
+        {useWords(row)}
+        {updatedAt && (
+          <>
+            {' · '}
+            <span>{dateText(updatedAt)} 更新</span>
+          </>
+        )}
+      </p>
       <Load of={known.detail} name="题目" onRetry={retry}>
         {(detail) => (
           <>
