@@ -186,7 +186,7 @@ test('Back by a gesture that has moved the page already comes without a second t
   const context = await stage.browser.newContext(student.CONTEXT);
   const page = await context.newPage();
   await walk(page);
-  // What a phone's browser says of its own swipe.
+  // As a phone's browser reports its own swipe.
   await page.evaluate(() => {
     Object.defineProperty(NavigateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
   });
