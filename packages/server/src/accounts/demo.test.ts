@@ -83,7 +83,6 @@ describe('the demo', () => {
       { ...gesp, title: 'GESP C++ 三级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP Python 一级 模拟考试（一）', status: '3' },
       { ...gesp, title: 'GESP C++ 五级 模拟考试（一）', status: '3' },
-      { ...gesp, title: 'GESP C++ 二级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 三级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP C++ 四级 模拟考试（二）', status: '3' },
       { ...gesp, title: 'GESP Python 一级 模拟考试（二）', status: '3' },
@@ -188,7 +187,7 @@ describe('the demo', () => {
     };
     const homework = await asked(true);
     const inExams = new Set(await asked(false));
-    expect([homework.length, homework.filter((id) => inExams.has(id))]).toEqual([5, []]);
+    expect([homework.length, homework.filter((id) => inExams.has(id))]).toEqual([12, []]);
     const open = await db.$count(question, and(inArray(question.id, homework), eq(question.isOpen, true)));
     expect(open).toBe(0);
   });
@@ -222,7 +221,6 @@ describe('the demo', () => {
       'demo-gesp-cpp-5-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-7-mock-2': 3 * DAY_MS,
       'demo-gesp-py-1': 3 * DAY_MS,
-      'demo-gesp-cpp-2-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-3-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-4-mock-2': 3 * DAY_MS,
       'demo-gesp-cpp-6-mock-2': 3 * DAY_MS,
@@ -243,6 +241,7 @@ describe('the demo', () => {
       'demo-gesp-3-talk': 3 * DAY_MS,
       'demo-gesp-1-ended': 0,
       'demo-homework': 3 * DAY_MS,
+      'demo-homework-done': 0,
       'demo-class-exam': 3 * DAY_MS,
     });
   });

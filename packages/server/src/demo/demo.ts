@@ -73,7 +73,7 @@ export async function seedExams(
       membersOf: async (tx) => {
         const { appId } = people;
         const named = await seedEntrants(tx, { appId, now: exam.startAt }, demoEntrants());
-        return demoMemberIds(people, named);
+        return demoMemberIds(people, DEMO_CANDIDATES, named);
       },
     });
   }

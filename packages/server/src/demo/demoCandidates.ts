@@ -39,10 +39,14 @@ export const demoEntrants = (): Entrant[] =>
     typeof who === 'string' ? [{ account: `demo-kaosheng-${String(place).padStart(2, '0')}`, name: who }] : [],
   );
 
-/** The members of all candidates, in order; `named` are those of `demoEntrants`. */
-export function demoMemberIds({ studentId, classmateIds }: DemoPeople, named: readonly string[]): string[] {
+/** The members of candidates, in order; `named` are those of `demoEntrants`. */
+export function demoMemberIds(
+  { studentId, classmateIds }: DemoPeople,
+  candidates: readonly DemoCandidate[],
+  named: readonly string[],
+): string[] {
   const rest = [...named];
-  return DEMO_CANDIDATES.map(({ who }) => {
+  return candidates.map(({ who }) => {
     if (typeof who === 'string') return rest.shift() ?? studentId;
     return who === null ? studentId : (classmateIds[who] ?? studentId);
   });

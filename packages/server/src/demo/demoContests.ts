@@ -81,10 +81,10 @@ export const DEMO_CONTESTS: readonly DemoContest[] = [
   },
   {
     key: 'demo-challenge',
-    title: () => '等级挑战赛 C++ 一级',
-    summary: '两个星期里选一个时间，做一张完整的一级卷，看看离 60 分还有多远。',
+    title: () => '等级挑战赛 C++ 二级',
+    summary: '两个星期里选一个时间，做一张完整的二级卷，看看离 60 分还有多远。',
     rules: [
-      '- 一张完整的一级卷：15 道单选、10 道判断、2 道编程，满分 100 分。',
+      '- 一张完整的二级卷：15 道单选、10 道判断、2 道编程，满分 100 分。',
       '- 两个星期里哪天做都可以，每人一次机会，开始以后不能暂停。',
       '- 交卷就看得分，60 分挑战成功；答案和解析等比赛结束。',
       '- 名次在比赛结束以后公布。',
@@ -95,7 +95,8 @@ export const DEMO_CONTESTS: readonly DemoContest[] = [
       startAt: at(now, -1),
       endAt: at(now, 13),
     }),
-    paper: 'gesp-cpp-1-mock-2',
+    // No exam of the demo and no homework asks its questions: they are secret until the challenge is over.
+    paper: 'gesp-cpp-2-mock-2',
     reviewMatrix: MOCK_REVIEW,
     entrants: [10, 9],
     ease: 0.7,

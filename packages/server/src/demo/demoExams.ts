@@ -78,7 +78,6 @@ export const DEMO_EXAMS: readonly DemoExam[] = [
   mockOf('gesp-cpp-3', 'GESP C++ 三级 模拟考试（一）', 5),
   mockOf('gesp-py-1', 'GESP Python 一级 模拟考试（一）', 6),
   mockOf('gesp-cpp-5', 'GESP C++ 五级 模拟考试（一）', 7),
-  mockOf('gesp-cpp-2-mock-2', 'GESP C++ 二级 模拟考试（二）', 8),
   mockOf('gesp-cpp-3-mock-2', 'GESP C++ 三级 模拟考试（二）', 9),
   mockOf('gesp-cpp-4-mock-2', 'GESP C++ 四级 模拟考试（二）', 10),
   mockOf('gesp-py-1-mock-2', 'GESP Python 一级 模拟考试（二）', 11),

@@ -18,6 +18,8 @@ import type { ExamRow } from './seedExam.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
+/** One candidate after the other, where nothing else is given. */
+const BEGAN_EACH_MS = 20_000;
 const LATE_BY_MS = 4 * MINUTE_MS;
 
 type VersionRow = typeof questionVersion.$inferSelect;
@@ -32,6 +34,9 @@ interface Seeding {
   solutions: readonly TaskSolution[][];
   /** Ids of the candidates, in their order. */
   memberIds: readonly string[];
+  /** The places of those who have one; the others get one. */
+  places: ReadonlyMap<string, string>;
+  beganAfterMs: readonly number[];
 }
 
 /** Rows of attempts, inserted together once all are made. */
@@ -75,12 +80,14 @@ function given(
 function attemptOf(seeding: Seeding, candidate: DemoCandidate, index: number): Rows {
   const { people, exam, paper, versions } = seeding;
   const { appId } = people;
-  const startedAt = new Date(exam.startAt.getTime() + index * 20_000);
-  const deadlineAt = new Date(startedAt.getTime() + paper.durationMin * MINUTE_MS);
+  const startedAt = new Date(exam.startAt.getTime() + (seeding.beganAfterMs[index] ?? index * BEGAN_EACH_MS));
+  const deadlineAt =
+    exam.kind === 'homework' ? exam.endAt : new Date(startedAt.getTime() + paper.durationMin * MINUTE_MS);
   const isLate = candidate.late === true;
   const completedAt = isLate ? deadlineAt : new Date(startedAt.getTime() + candidate.usedMin * MINUTE_MS);
   const memberId = seeding.memberIds[index] ?? people.studentId;
   const orgId = typeof candidate.who === 'string' ? null : people.orgId;
+  const place = seeding.places.get(memberId);
   const enrol = demoRow(appId, exam.enrollStartAt, orgId);
   const attempt = demoRow(appId, startedAt, orgId);
   const items = paper.sections.flatMap((section, sectionIndex) =>
@@ -160,20 +167,15 @@ function attemptOf(seeding: Seeding, candidate: DemoCandidate, index: number): R
     ...(isLate ? [{ type: 'lateCopy', at: new Date(deadlineAt.getTime() + LATE_BY_MS) }] : []),
   ];
   return {
-    enrolments: [
-      {
-        ...enrol,
-        kind: 'exam',
-        targetId: exam.id,
-        memberId,
-        source: 'self',
-        status: ENROLMENT.enrolled,
-      },
-    ],
+    enrolments:
+      place === undefined
+        ? [{ ...enrol, kind: 'exam', targetId: exam.id, memberId, source: 'self', status: ENROLMENT.enrolled }]
+        : [],
     attempts: [
       {
         ...attempt,
-        examEnrollId: enrol.id,
+        kind: exam.kind,
+        examEnrollId: place ?? enrol.id,
         examId: exam.id,
         examPaperId: paper.id,
         memberId,
@@ -183,6 +185,7 @@ function attemptOf(seeding: Seeding, candidate: DemoCandidate, index: number): R
         startedAt,
         deadlineAt,
         completedAt,
+        lastSeenAt: completedAt,
         settledAt,
         submitReason: isLate ? 'timeout' : 'manual',
         holderDeviceId: 'demo-device',
@@ -218,6 +221,8 @@ export interface DemoAttempts {
   /** Folders of the programming tasks in the order of the paper. */
   taskFolders: readonly string[];
   candidates: readonly DemoCandidate[];
+  /** How long after the beginning each of them began; those of an exam begin together. */
+  beganAfterMs?: readonly number[];
   /** Makes or finds the candidates; returns their ids in order. */
   membersOf: (tx: Db) => Promise<string[]>;
 }
@@ -229,7 +234,7 @@ export interface DemoAttempts {
 export async function seedAttempts(
   db: Db,
   now: Date,
-  { people, exam, paper, taskFolders, candidates, membersOf }: DemoAttempts,
+  { people, exam, paper, taskFolders, candidates, beganAfterMs = [], membersOf }: DemoAttempts,
 ): Promise<boolean> {
   const { appId } = people;
   const done = await db.$count(
@@ -248,11 +253,18 @@ export async function seedAttempts(
     paper,
     versions: new Map(versions.map((row) => [row.id, row])),
     solutions: taskFolders.map(taskSolutions),
+    beganAfterMs,
   };
   await db.transaction(async (tx) => {
     const memberIds = await membersOf(tx);
-    const made = candidates.map((candidate, index) => attemptOf({ ...facts, memberIds }, candidate, index));
-    await tx.insert(enrolment).values(made.flatMap(({ enrolments }) => enrolments));
+    const had = await tx
+      .select({ id: enrolment.id, memberId: enrolment.memberId })
+      .from(enrolment)
+      .where(and(eq(enrolment.appId, appId), eq(enrolment.targetId, exam.id)));
+    const places = new Map(had.map(({ id, memberId }) => [memberId, id]));
+    const made = candidates.map((candidate, index) => attemptOf({ ...facts, memberIds, places }, candidate, index));
+    const enrolments = made.flatMap((one) => one.enrolments);
+    if (enrolments.length > 0) await tx.insert(enrolment).values(enrolments);
     await tx.insert(examPaperEnroll).values(made.flatMap(({ attempts }) => attempts));
     await tx.insert(examMemberQuestion).values(made.flatMap(({ answers }) => answers));
     const submissions = made.flatMap((one) => one.submissions);

@@ -19,7 +19,8 @@ import { isOfHomework } from './seedHomework.ts';
 
 const KEY = 'demo-class-exam';
 const TITLE = '信奥一班 · 月末检测';
-const NOTES = '检测这个月学的内容：变量、运算、分支。**不考循环**，循环在作业里练。\n\n可以用草稿纸，不能查资料。';
+const NOTES =
+  '检测这个月学的内容：计算机常识、标识符、关系与逻辑、分支。**不考循环**，循环在作业里练。\n\n可以用草稿纸，不能查资料。';
 /** Days until the exam, and its time in Beijing: the class's own hours. */
 const IN_DAYS = 4;
 const BEGINS_MS = 14 * HOUR_MS;
@@ -28,7 +29,7 @@ const SHORT_ONES = 8;
 const TASKS = 1;
 const PASS_SHARE = 0.6;
 
-/** Questions of the paper that the homework does not ask. */
+/** Questions of the paper that no homework asks. */
 const otherThanHomework = (
   sections: readonly PaperSection[],
   written: ReturnType<typeof loadPaper>['sections'],

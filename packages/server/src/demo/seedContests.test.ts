@@ -13,6 +13,8 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { testServices } from '../testing/testServices.ts';
 import { DEMO_CONTESTS } from './demoContests.ts';
 import { type DemoPeople, seedPeople } from './demoPeople.ts';
+import { DEMO_EXAMS } from './demoExams.ts';
+import { HOMEWORK_PAPER } from './seedHomework.ts';
 import { seedContests } from './seedContests.ts';
 import { keepPaper } from '../papers/storePaper.ts';
 import { seedPapers } from './seedPapers.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
   people = await seedPeople(db, services.platform.keys, NOW);
   const place = { appId: people.appId, now: NOW };
   await seedPapers(db, place, {
-    sources: [loadPaper('gesp-cpp-1-mock-2')],
+    sources: [loadPaper('gesp-cpp-2-mock-2')],
     keep: (source) => keepPaper(services.testData, source),
   });
   // The tasks of the contests, as the camp's courses store them.
@@ -57,7 +59,7 @@ const contests = () =>
 test('seedContests: stores a running challenge, the last New Year relay and a weekly contest that is over', async () => {
   const rows = await contests();
   expect(rows.map(({ key, title, startAt, endAt }) => [key, title, startAt < NOW, endAt < NOW])).toEqual([
-    ['demo-challenge', '等级挑战赛 C++ 一级', true, false],
+    ['demo-challenge', '等级挑战赛 C++ 二级', true, false],
     ['demo-relay', '2026 新年接力赛', true, true],
     ['demo-weekly', '周赛 第 12 场', true, true],
   ]);
@@ -107,7 +109,7 @@ test('seedContests: holds back no task of the camp, since the contests that ask 
   const rows = await contests();
   const running = rows.filter(({ endAt }) => endAt > NOW).flatMap(({ examPaperIds }) => examPaperIds);
   const papers = await database.db.select().from(examPaper).where(inArray(examPaper.id, running));
-  expect(papers.map(({ key }) => key)).toEqual(['gesp-cpp-1-mock-2']);
+  expect(papers.map(({ key }) => key)).toEqual(['gesp-cpp-2-mock-2']);
   expect(await database.db.$count(question, eq(question.key, 'camp-gesp-cpp-1-relay-race'))).toBe(1);
 });
 
@@ -120,4 +122,10 @@ test('seedContests: adds nothing at a later start', async () => {
   const before = await counts();
   await seedContests(database.db, new Date(NOW.getTime() + 60 * DAY_MS), people);
   expect(await counts()).toEqual(before);
+});
+
+test('DEMO_CONTESTS: ask no paper that an exam or a homework of the demo asks, since they hold its keys back', () => {
+  const elsewhere: readonly string[] = [HOMEWORK_PAPER, ...DEMO_EXAMS.map(({ paper }) => paper)];
+  const inContests = DEMO_CONTESTS.flatMap(({ paper }) => (typeof paper === 'string' ? [paper] : []));
+  expect([inContests.length, inContests.filter((key) => elsewhere.includes(key))]).toEqual([1, []]);
 });

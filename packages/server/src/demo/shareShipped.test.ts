@@ -49,7 +49,7 @@ test('shareShipped: lends enough questions to draw a whole paper from its bluepr
     [2, 0],
   ]);
   const papers = await ask<{ content: { title: string }[] }>('POST /edms/examPaper/querySimpleList?size=100', {});
-  expect(papers.data.content).toHaveLength(9);
+  expect(papers.data.content).toHaveLength(10);
 });
 
 test('shareShipped: does not lend again what the office has taken back', async () => {
