@@ -63,8 +63,6 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/work/:code': 'families give this address to whom they like',
   '/exam/room': 'a button begins the attempt and leads there',
   '/grade/certificate': 'published settlements lead there: tests/journeys/term.test.ts',
-  '/edms/exam/:id/scores/print': 'a sheet with scores leads there, and the exams of the demo have none',
-  '/edms/exam/:id/scores/compare': 'a sheet with scores leads there, and the exams of the demo have none',
   '/bms/exam/:id/scores/print': 'a sheet with scores leads there, and the first exams of the list have none',
   '/bms/exam/:id/scores/compare': 'a sheet with scores leads there, and the first exams of the list have none',
   '/edms/grade/:id/print': 'the results of a class with students lead there, and the first of the list has none',

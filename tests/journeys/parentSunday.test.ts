@@ -66,6 +66,9 @@ test('on Sunday a parent reads the week, the goal and a report, prints the note 
   await heading(page, /的一周$/).waitFor();
   await page.getByRole('heading', { level: 3, name: /考 GESP C\+\+ 1 级$/ }).waitFor();
   expect((await printed(page)).pageCount).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByRole('navigation', { name: '个人中心' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: '首页' }).click();
 
   // Another card beside the running one: whose, from when to when, and what it does not do.
@@ -82,6 +85,6 @@ test('on Sunday a parent reads the week, the goal and a report, prints the note 
     .first()
     .waitFor();
   await page.getByRole('link', { name: '我的订单' }).first().click();
-  await page.getByRole('link', { name: '查看：月卡' }).waitFor();
+  await page.getByRole('link', { name: '查看：月卡' }).first().waitFor();
   expect(errors).toEqual([]);
 }, 300_000);

@@ -41,6 +41,7 @@ const tab = (name: string) =>
 /** Ticks the first questions with one answer in the open picker. */
 async function pick(questions: number, word: string): Promise<void> {
   const dialog = teacher.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: '更多筛选' }).click();
   await dialog.getByRole('combobox', { name: '题型' }).selectOption({ label: '单选' });
   await teacher.waitForLoadState('networkidle');
   // The first box selects the whole page.

@@ -155,6 +155,19 @@ const Root = styled.div`
       display: block;
     }
   }
+  /* A sheet of paper is the page alone. */
+  ${media.print} {
+    > [data-part='frame'] {
+      display: block;
+      padding: 0;
+    }
+    nav[data-part='tabs'] {
+      display: none;
+    }
+    main {
+      border-left: 0;
+    }
+  }
 `;
 
 /** Frame of the personal centre: the site's navigation above, its own at the side. */
