@@ -26,7 +26,7 @@ import { seedPractice } from './seedPractice.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
-import { type DemoPeople, seedNewcomers, seedPeople } from './demoPeople.ts';
+import { type DemoPeople, seedNewcomers, seedParents, seedPeople } from './demoPeople.ts';
 import type { Db } from '../db/open.ts';
 
 /**
@@ -108,6 +108,7 @@ export async function seedDemo(db: Db, files: DemoFiles, now: Date, keys: Keys):
     attemptSecret: keys.attemptSecret,
   });
   await seedPlan(callAt(now), people.studentId);
+  await seedParents(db, keys, now, people);
   await seedOrders(callAt, now, { people, ledger });
   await seedMessages(db, now, people);
   await seedNewcomers(db, keys, now);

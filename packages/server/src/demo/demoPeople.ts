@@ -183,18 +183,10 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
   const student = rowOf(STUDENT);
   const parent = rowOf(PARENT);
   const teacher = rowOf(TEACHER);
-  const classmates = CLASSMATES.map(rowOf);
-  const students = [student, ...classmates];
-  const families = [
-    { guardian: parent, child: student, relation: '父亲' },
-    ...PARENTS_OF_CLASSMATES.flatMap(({ of, relation, person }) => {
-      const child = classmates[of];
-      return child ? [{ guardian: rowOf(person), child, relation }] : [];
-    }),
-  ];
+  const students = [student, ...CLASSMATES.map(rowOf)];
   await db.transaction(async (tx) => {
     await tx.insert(organization).values(org);
-    await tx.insert(member).values([...students, ...families.map(({ guardian }) => guardian), teacher]);
+    await tx.insert(member).values([...students, parent, teacher]);
     await tx.insert(organizationMember).values([
       { ...base(org.id), memberId: teacher.id, roles: ['teacher', 'manager'], status: 'active' },
       ...students.map((student, i) => ({
@@ -209,21 +201,47 @@ async function create(db: Db, keys: Keys, now: Date): Promise<void> {
     await tx
       .insert(memberTeacher)
       .values(students.map(({ id }) => ({ ...base(org.id), teacherId: teacher.id, memberId: id, status: 'active' })));
-    await tx.insert(memberGuardian).values(
-      families.map(({ guardian, child, relation }) => ({
-        ...base(),
-        guardianId: guardian.id,
-        memberId: child.id,
-        relation,
-        status: 'active' as const,
-        confirmedAt: now,
-      })),
-    );
+    await tx.insert(memberGuardian).values({
+      ...base(),
+      guardianId: parent.id,
+      memberId: student.id,
+      relation: '父亲',
+      status: 'active',
+      confirmedAt: now,
+    });
     await seedCards(tx, base, student.id, now);
     await tx
       .insert(user)
       .values({ ...base(), account: 'guanli', name: '平台管理员', pwdHash, isSuper: true, status: 'active' });
     await seedDemoSite(tx, base);
+  });
+}
+
+/** Seeds parents of the classmates once; not where one of their accounts has been. */
+export async function seedParents(db: Db, keys: Keys, now: Date, { classmateIds }: DemoPeople): Promise<void> {
+  const accounts = PARENTS_OF_CLASSMATES.map(({ person }) => person.account);
+  if ((await idsByAccount(db, accounts)).size > 0) return;
+  const pwdHash = await demoPwdHash();
+  const base = baseAt(now);
+  const families = PARENTS_OF_CLASSMATES.flatMap(({ of, relation, person }) => {
+    const memberId = classmateIds[of];
+    return memberId === undefined
+      ? []
+      : [{ guardian: { ...base(), ...personOf(keys, pwdHash, person) }, memberId, relation }];
+  });
+  if (families.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.insert(member).values(families.map(({ guardian }) => guardian));
+    await tx.insert(memberGuardian).values(
+      families.map(({ guardian, memberId, relation }) => ({
+        ...base(),
+        guardianId: guardian.id,
+        memberId,
+        relation,
+        status: 'active' as const,
+        confirmedAt: now,
+      })),
+    );
   });
 }
 

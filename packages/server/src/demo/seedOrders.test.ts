@@ -22,7 +22,7 @@ import { openTestDatabase } from '../testing/testDatabase.ts';
 import { testServices } from '../testing/testServices.ts';
 import { seedExams } from './demo.ts';
 import { DEMO_ORDERS } from './demoOrders.ts';
-import { type DemoPeople, seedPeople } from './demoPeople.ts';
+import { type DemoPeople, seedParents, seedPeople } from './demoPeople.ts';
 import { seedOrders } from './seedOrders.ts';
 
 // As in the server, where Hono replaces the global Response by one with fewer features.
@@ -49,6 +49,7 @@ beforeAll(async () => {
     services: { ...services, registries },
     attemptSecret: keys.attemptSecret,
   });
+  await seedParents(db, keys, NOW, people);
   await seedOrders(callAt, NOW, { people, ledger: openLedger(path) });
 });
 afterAll(async () => {

@@ -43,9 +43,9 @@ test('an exam made with the default settings tells right from wrong only when it
 
 test('the demo’s exams for practice choose the immediate report themselves, and its contest the default', () => {
   const sights = (isRepeatable: boolean) =>
-    DEMO_EXAMS.filter(({ isMock, maxAttempts }) => !isMock && maxAttempts > 1 === isRepeatable).map(
-      ({ reviewMatrix }) => examSightOf(reviewMatrix),
-    );
+    DEMO_EXAMS.filter(
+      ({ isMock, maxAttempts, priceFen = 0 }) => !isMock && priceFen === 0 && maxAttempts > 1 === isRepeatable,
+    ).map(({ reviewMatrix }) => examSightOf(reviewMatrix));
   expect({ practice: [...new Set(sights(true))], contest: sights(false) }).toEqual({
     practice: ['all'],
     contest: ['formal'],
