@@ -10,7 +10,6 @@ import { seedVideos } from './seedVideos.ts';
 import { seedClass, seedPricedClass } from './seedClass.ts';
 import { seedMessages } from './seedMessages.ts';
 import { seedOrders } from './seedOrders.ts';
-import { seedPlan } from './seedPlan.ts';
 import type { EngineCall, Registries } from '../kit/engineCall.ts';
 import type { Ledger } from '../adapters/payment/sandbox/ledger.ts';
 import { seedClassExam } from './seedClassExam.ts';
@@ -22,7 +21,7 @@ import { seedExam } from './seedExam.ts';
 import { seedPapers } from './seedPapers.ts';
 import { shippedPapers, type ShippedContent, shippedContent } from './shippedContent.ts';
 import { shareShipped } from './shareShipped.ts';
-import { seedPractice } from './seedPractice.ts';
+import { seedPlan, seedPractice } from './seedPractice.ts';
 import type { FileStorage } from '../adapters/storage/port.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -82,8 +81,8 @@ export async function seedExams(
 interface DemoFiles {
   testData: TestDataStore;
   storage: FileStorage;
-  /** What the sandbox of payments remembers. */
-  ledger: Ledger;
+  /** Opens what the sandbox of payments remembers. */
+  openLedger: () => Ledger;
   registries: Registries;
   /** Null at a later start. */
   ahead: ShippedContent | null;
@@ -91,7 +90,7 @@ interface DemoFiles {
 
 /** Seeds people, exams, courses and four weeks of history of the demo; later starts find them. */
 export async function seedDemo(db: Db, files: DemoFiles, now: Date, keys: Keys): Promise<void> {
-  const { testData, storage, ledger, registries, ahead } = files;
+  const { testData, storage, openLedger, registries, ahead } = files;
   const people = await seedPeople(db, keys, now);
   const { papers, courses, drawn } = ahead ?? shippedContent(testData);
   await seedExams(db, testData, now, people, papers);
@@ -109,7 +108,7 @@ export async function seedDemo(db: Db, files: DemoFiles, now: Date, keys: Keys):
   });
   await seedPlan(callAt(now), people.studentId);
   await seedParents(db, keys, now, people);
-  await seedOrders(callAt, now, { people, ledger });
+  await seedOrders(callAt, now, { people, openLedger });
   await seedMessages(db, now, people);
   await seedNewcomers(db, keys, now);
   await seedContests(db, now, people);

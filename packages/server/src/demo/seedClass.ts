@@ -129,3 +129,29 @@ export async function seedClass(db: Db, now: Date, people: DemoPeople, examIds: 
       );
   });
 }
+
+/** Shows work of the teacher's in the schedule of the class, and gives each student a place in it. */
+export async function giveToClass(
+  tx: Db,
+  now: Date,
+  { appId, orgId, teacherId, studentId, classmateIds }: DemoPeople,
+  work: { kind: 'exam' | 'homework'; id: string; gradeId: string },
+  dates: Pick<typeof enrolment.$inferInsert, 'openAt' | 'dueAt' | 'lateUntilAt' | 'dueFrom'> = {},
+): Promise<void> {
+  const made = () => ({ ...demoRow(appId, now, orgId), createdBy: teacherId });
+  const { kind, id: targetId, gradeId } = work;
+  await tx.insert(gradeControl).values({ ...made(), gradeId, targetType: kind, targetId, visible: true });
+  await tx.insert(enrolment).values(
+    [studentId, ...classmateIds].map((memberId) => ({
+      ...made(),
+      ...dates,
+      kind,
+      targetId,
+      memberId,
+      source: 'grade' as const,
+      status: ENROLMENT.enrolled,
+      teacherId,
+      gradeId,
+    })),
+  );
+}

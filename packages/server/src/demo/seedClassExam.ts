@@ -1,20 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { dateText, startOfDay } from '@aosai/api/kit/beijing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@aosai/api/kit/constants';
-import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { MOCK_REVIEW } from '@aosai/api/exams/review';
 import { PROGRAMMING } from '@aosai/api/questions/kinds';
 import type { loadPaper } from '@aosai/content/loadPaper';
 import type { Db } from '../db/open.ts';
-import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, type PaperSection } from '../db/schema/exam.ts';
-import { grade, gradeControl } from '../db/schema/teaching.ts';
+import { grade } from '../db/schema/teaching.ts';
 import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import { paperTotal } from '../papers/paperItems.ts';
 import type { PaperRow } from '../papers/storePaper.ts';
 import type { DemoPeople } from './demoPeople.ts';
 import { demoRow } from './demoRow.ts';
-import { RUNNING_CLASS } from './seedClass.ts';
+import { giveToClass, RUNNING_CLASS } from './seedClass.ts';
 import { isOfHomework } from './seedHomework.ts';
 
 const KEY = 'demo-class-exam';
@@ -45,9 +43,10 @@ const otherThanHomework = (
 export async function seedClassExam(
   db: Db,
   now: Date,
-  { appId, orgId, teacherId, studentId, classmateIds }: DemoPeople,
+  people: DemoPeople,
   { row: like, source }: { row: PaperRow; source: ReturnType<typeof loadPaper> },
 ): Promise<void> {
+  const { appId, orgId, teacherId } = people;
   const startAt = new Date(startOfDay(dateText(now.getTime()), IN_DAYS).getTime() + BEGINS_MS);
   const endAt = new Date(startAt.getTime() + (DURATION_MIN + 30) * MINUTE_MS);
   const windows = { enrollStartAt: new Date(now.getTime() - 2 * DAY_MS), enrollEndAt: startAt, startAt, endAt };
@@ -88,20 +87,6 @@ export async function seedClassExam(
       lateStartPolicy: 'untilEnd',
       recordsEvents: true,
     });
-    await tx
-      .insert(gradeControl)
-      .values({ ...made(), gradeId: ofDemo.id, targetType: 'exam', targetId: row.id, visible: true });
-    await tx.insert(enrolment).values(
-      [studentId, ...classmateIds].map((memberId) => ({
-        ...made(),
-        kind: 'exam' as const,
-        targetId: row.id,
-        memberId,
-        source: 'grade' as const,
-        status: ENROLMENT.enrolled,
-        teacherId,
-        gradeId: ofDemo.id,
-      })),
-    );
+    await giveToClass(tx, now, people, { kind: 'exam', id: row.id, gradeId: ofDemo.id });
   });
 }

@@ -10,13 +10,12 @@ import { renderMarkdown } from '../kit/markdown/markdown.ts';
 import type { Db } from '../db/open.ts';
 import { enrolment } from '../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll, type PaperSection } from '../db/schema/exam.ts';
-import { grade, gradeControl } from '../db/schema/teaching.ts';
+import { grade } from '../db/schema/teaching.ts';
 import type { loadPaper, PaperKey } from '@aosai/content/loadPaper';
 import { type DemoCandidate, demoMemberIds } from './demoCandidates.ts';
 import { demoRow } from './demoRow.ts';
 import { seedAttempts } from './seedAttempts.ts';
-import { RUNNING_CLASS } from './seedClass.ts';
-import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
+import { giveToClass, RUNNING_CLASS } from './seedClass.ts';
 
 type WrittenPaper = ReturnType<typeof loadPaper>;
 
@@ -135,7 +134,7 @@ interface Given {
 
 /** Gives the class a homework, once; returns it where it is new. Later starts move the dates of one that moves. */
 async function give(db: Db, now: Date, people: DemoPeople, like: Given, homework: DemoHomework) {
-  const { appId, orgId, teacherId, studentId, classmateIds } = people;
+  const { appId, orgId, teacherId } = people;
   const dates = datesFrom(now, homework.days);
   const [known] = await db
     .select()
@@ -178,26 +177,9 @@ async function give(db: Db, now: Date, people: DemoPeople, like: Given, homework
         recordsEvents: false,
       })
       .returning();
-    await tx
-      .insert(gradeControl)
-      .values({ ...made(), gradeId: ofDemo.id, targetType: 'homework', targetId: row.id, visible: true });
     const { startAt: openAt, dueAt, lateUntilAt } = dates;
-    await tx.insert(enrolment).values(
-      [studentId, ...classmateIds].map((memberId) => ({
-        ...made(),
-        kind: 'homework' as const,
-        targetId: row.id,
-        memberId,
-        source: 'grade' as const,
-        status: ENROLMENT.enrolled,
-        teacherId,
-        gradeId: ofDemo.id,
-        openAt,
-        dueAt,
-        lateUntilAt,
-        dueFrom: 'homework' as const,
-      })),
-    );
+    const work = { kind: 'homework' as const, id: row.id, gradeId: ofDemo.id };
+    await giveToClass(tx, now, people, work, { openAt, dueAt, lateUntilAt, dueFrom: 'homework' });
     return stored && storedPaper ? { exam: stored, paper: storedPaper } : null;
   });
 }

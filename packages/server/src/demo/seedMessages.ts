@@ -31,7 +31,7 @@ const ANNOUNCEMENTS = [
 ] as const;
 
 interface Told {
-  from: 'student' | 'parent' | 'teacher' | 'classmate';
+  from: 'parent' | 'teacher' | 'classmate';
   category: FeedbackCategory;
   daysAgo: number;
   content: string;
@@ -126,7 +126,7 @@ type DayAt = (daysAgo: number) => Date;
 
 async function tell(tx: Db, people: DemoPeople, dayAt: DayAt): Promise<void> {
   const { appId, studentId, parentId, teacherId, classmateIds, operatorId } = people;
-  const senders = { student: studentId, parent: parentId, teacher: teacherId, classmate: classmateIds[0] ?? studentId };
+  const senders = { parent: parentId, teacher: teacherId, classmate: classmateIds[0] ?? studentId };
   for (const { from, daysAgo, category, content, status, reply } of FEEDBACKS) {
     const memberId = senders[from];
     const at = dayAt(daysAgo);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateText } from '@aosai/api/kit/beijing';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
 import { ORDER, type OrderStatus } from '@aosai/api/orders/orderStates';
 import { appPayments } from '../adapters/payment/appPayments.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
     attemptSecret: keys.attemptSecret,
   });
   await seedParents(db, keys, NOW, people);
-  await seedOrders(callAt, NOW, { people, ledger: openLedger(path) });
+  await seedOrders(callAt, NOW, { people, openLedger: () => openLedger(path) });
 });
 afterAll(async () => {
   await database.close();
@@ -89,6 +90,7 @@ test('seedOrders: each day of the sandbox agrees with the orders, as the office 
   });
   const seeded = await db.select().from(billRun).orderBy(asc(billRun.date));
   expect(seeded.length).toBeGreaterThan(9);
+  expect(seeded.filter(({ updatedAt }) => updatedAt > NOW)).toEqual([]);
   const call = {
     ...callAt(NOW),
     payments: appPayments([provider]),
@@ -101,7 +103,11 @@ test('seedOrders: each day of the sandbox agrees with the orders, as the office 
     all.map(({ id, date, sameCount, paidFen, refundFen }) => [id, date, sameCount, paidFen, refundFen]);
   expect(figures(compared)).toEqual(figures(seeded));
   expect(await db.$count(billDifference, eq(billDifference.appId, appId))).toBe(0);
-  const paid = await db.select({ fen: orders.paidFen }).from(orders);
+  // Yesterday's bill is complete at half past ten, in half an hour.
+  const daysCompared = new Set(seeded.map(({ date }) => date));
+  const paid = (await db.select({ fen: orders.paidFen, at: orders.paidAt }).from(orders)).filter(
+    ({ at }) => at !== null && daysCompared.has(dateText(at.getTime())),
+  );
   const back = await db.select({ fen: refund.amountFen }).from(refund);
   const sum = (all: { fen: number }[]) => all.reduce((total, { fen }) => total + fen, 0);
   expect([
@@ -140,6 +146,6 @@ test('seedOrders: tells families at the times of the orders, and a later start a
   const told = await db.select().from(message).where(eq(message.type, 'order'));
   expect(told.length).toBeGreaterThan(20);
   expect(told.every(({ createdAt }) => createdAt < NOW)).toBe(true);
-  await seedOrders(callAt, NOW, { people, ledger: openLedger(null) });
+  await seedOrders(callAt, NOW, { people, openLedger: () => expect.fail('the ledger of a later start was opened') });
   expect(await db.$count(orders)).toBe(DEMO_ORDERS.length);
 });

@@ -182,15 +182,15 @@ async function follow(shop: Shop, order: OrderRow, { outcome }: DemoOrder, dayAt
 }
 
 /** The comparisons of the sandbox's bills that the office made on the mornings after. */
-function comparisons({ trades, refunds }: Ledger, { appId, operatorId }: DemoPeople, today: string) {
+function comparisons({ trades, refunds }: Ledger, { appId, operatorId }: DemoPeople, now: Date) {
   const paid = [...trades.values()].flatMap(({ paid: one }) =>
     one ? [{ at: one.at, paidFen: one.fen, refundFen: 0 }] : [],
   );
   const back = [...refunds.values()].map(({ at, refundFen }) => ({ at, paidFen: 0, refundFen }));
   const days = Map.groupBy([...paid, ...back], ({ at }) => dateText(at));
-  days.delete(today);
-  return [...days].map(([date, rows]) => {
+  return [...days].flatMap(([date, rows]) => {
     const at = new Date(startOfDay(date).getTime() + BILL_AT_MS);
+    if (at > now) return [];
     return {
       appId,
       id: newId(),
@@ -214,11 +214,13 @@ function comparisons({ trades, refunds }: Ledger, { appId, operatorId }: DemoPeo
 export async function seedOrders(
   callAt: (time: Date) => EngineCall,
   now: Date,
-  { people, ledger }: Pick<Shop, 'people' | 'ledger'>,
+  { people, openLedger }: Pick<Shop, 'people'> & { openLedger: () => Ledger },
 ): Promise<void> {
   const { appId, orgId, studentId, classmateIds } = people;
   const { db } = callAt(now);
   if ((await db.$count(orders, eq(orders.appId, appId))) > 0) return;
+  // Opened only now: a broken ledger must not stop a later start.
+  const ledger = openLedger();
   // What an interrupted start has left, of which the database knows nothing.
   ledger.trades.clear();
   ledger.refunds.clear();
@@ -250,7 +252,7 @@ export async function seedOrders(
           : await orderPlace(call, people, family, kind);
       if (row) await follow(shop, row, order, dayAt);
     }
-    const runs = comparisons(ledger, people, today);
+    const runs = comparisons(ledger, people, now);
     if (runs.length > 0) await tx.insert(billRun).values(runs);
     // Before the commit: the sandbox never has less than the database.
     ledger.save();

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateText } from '@aosai/api/kit/beijing';
 import { courseFolders, loadCourse } from '@aosai/content/loadCourse';
 import type { OpenDatabase } from '../db/open.ts';
+import { learningPlan } from '../db/schema/plan.ts';
+import { registries } from '../registries.ts';
 import { memberPoints } from '../db/schema/memberRecords.ts';
 import { member } from '../db/schema/people.ts';
 import { memberPracticeDay, memberQuestion, memberQuestionTry } from '../db/schema/practice.ts';
@@ -12,7 +14,7 @@ import { testServices } from '../testing/testServices.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { type DemoPeople, seedNewcomers, seedPeople } from './demoPeople.ts';
 import { seedCourses } from './seedCourses.ts';
-import { seedPractice } from './seedPractice.ts';
+import { seedPlan, seedPractice } from './seedPractice.ts';
 import { shippedCourses } from './shippedContent.ts';
 
 const NOW = new Date('2026-11-29T02:00:00.000Z');
@@ -104,4 +106,18 @@ test('seedNewcomers: a child without a past and a manager of a new school', asyn
       ['xinxiao', { orgId: expect.not.stringMatching(people.orgId), points: 0 }],
     ]),
   );
+});
+
+test('seedPlan: sets a goal that began with the practice, for which there is time, and only once', async () => {
+  const { db } = database;
+  const { appId, studentId } = people;
+  const { platform, testData } = await testServices({ now: () => NOW });
+  const services = { now: () => NOW, wakeQueue: () => {}, publish: () => {}, testData, registries };
+  const call = { db, appId, now: NOW, services, attemptSecret: platform.keys.attemptSecret };
+  await seedPlan(call, studentId);
+  const plans = () => db.select().from(learningPlan).where(eq(learningPlan.memberId, studentId));
+  const [made] = await plans();
+  expect([made?.level, made?.sitting, made?.madeOn, made?.laidOn]).toEqual([1, '2027-03', '2026-11-02', '2026-11-29']);
+  await seedPlan(call, studentId);
+  expect(await plans()).toEqual([made]);
 });

@@ -56,8 +56,8 @@ export function prepareDatabase(
     await moveInlineData(db, testData);
     await ensureBaseData(db, now);
     if (demo !== 'off') {
-      const ledger = openLedger(demo === 'here' ? ledgerPath(dataFolder) : null);
-      await seedDemo(db, { testData, storage, ledger, registries, ahead }, now, keys);
+      const ledger = () => openLedger(demo === 'here' ? ledgerPath(dataFolder) : null);
+      await seedDemo(db, { testData, storage, openLedger: ledger, registries, ahead }, now, keys);
       return { firstUser: null };
     }
     await allowDemoAccounts(db, false);
