@@ -55,7 +55,7 @@ export async function shareShipped(db: Db, { appId, now }: { appId: string; now:
   await db
     .update(question)
     .set({ isShared: true, updatedAt: sql`${question.updatedAt}` })
-    .where(and(eq(question.appId, appId), inArray(question.id, free)));
+    .where(and(eq(question.appId, appId), sql`${question.id} = any(${sql.param(free)}::text[])`));
   await db
     .update(examPaper)
     .set({ isShared: true, updatedAt: sql`${examPaper.updatedAt}` })

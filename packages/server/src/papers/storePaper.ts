@@ -11,7 +11,6 @@ import { hasBody, kindOf } from '@aosai/api/questions/kinds';
 import type { Db } from '../db/open.ts';
 import { examPaper, type PaperSection } from '../db/schema/exam.ts';
 import { createQuestions, prepareQuestion } from '../questions/bank/createQuestion.ts';
-import { recountUsage } from '../questions/bank/questionUsage.ts';
 import { storeTestData } from '../questions/testData/storeCases.ts';
 import type { TestDataStore } from '../adapters/testData/testDataStore.ts';
 
@@ -62,12 +61,12 @@ export async function storePaper(
   return db.transaction(async (tx) => {
     const { appId, orgId = null, createdBy = null, createdAt: now } = baseRow();
     const stage = templateOn(source.template, dateText(now.toISOString()))?.stage ?? null;
-    const place = { orgId, ownerId: null, status: QUESTION.ready, stage };
+    const head = { orgId, ownerId: null, status: QUESTION.ready, stage, usedCount: 1 as const };
     const all = kept.flatMap(({ questions }) => questions);
     const made = await createQuestions(
       tx,
       { appId, now, actorId: createdBy },
-      all.map(({ one, prepared }) => ({ source: one, given: { ...place, key: one.key, prepared } })),
+      all.map(({ one, prepared }) => ({ source: one, given: { ...head, key: one.key, prepared } })),
     );
     const items = made.map(({ versionId }, at) => ({ questionVersionId: versionId, points: all[at]?.points ?? 0 }));
     const stored = kept.map(({ section, questions }): PaperSection => {
@@ -92,11 +91,6 @@ export async function storePaper(
       })
       .returning();
     if (!paper) throw new Error(`the paper ${source.key} was not stored`);
-    await recountUsage(
-      tx,
-      paper.appId,
-      made.map(({ id }) => id),
-    );
     return paper;
   });
 }

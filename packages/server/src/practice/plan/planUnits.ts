@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { dateText } from '@aosai/api/kit/beijing';
 import { CAMP_LEVELS, campSlugs } from '@aosai/api/courses/campLevels';
 import type { TaughtLanguage } from '@aosai/api/questions/pointId';
@@ -111,7 +111,8 @@ async function questionsOf(
     .where(
       and(
         eq(question.appId, appId),
-        inArray(question.id, [...ids]),
+        // One parameter: there are thousands.
+        sql`${question.id} = any(${sql.param([...ids])}::text[])`,
         eq(question.status, QUESTION.ready),
         eq(question.isOpen, true),
         isNull(question.deletedAt),

@@ -54,6 +54,8 @@ export type NewQuestion = Place &
     textIndex?: TextIndex | undefined;
     /** For tasks that name no standard. */
     standard?: CppStandard;
+    /** How many papers have it: one that is stored in the same transaction, or none. */
+    usedCount?: 0 | 1;
     /** Computed here from `title`, `textIndex` and `standard` if omitted. */
     prepared?: PreparedQuestion;
   };
@@ -177,15 +179,19 @@ async function insertRows(tx: Db, rows: readonly Rows[]): Promise<void> {
  */
 export async function createQuestions(tx: Db, author: Author, all: readonly Created[]): Promise<CreatedIds[]> {
   const ids: CreatedIds[] = [];
-  let storing = Promise.resolve();
+  let before = Promise.resolve();
+  let storing = before;
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
-    // While the database stores the rows before, since both take about the same time.
-    const [rows] = await Promise.all([rowsSoon(author, some), storing]);
+    // One statement waits while the database runs another, since writing one takes about the same time.
+    const [rows] = await Promise.all([rowsSoon(author, some), before]);
     ids.push(...rows.map((one) => one.ids));
+    before = storing;
     storing = insertRows(tx, rows);
+    // A failure is for the await below, which comes later.
+    void Promise.allSettled([storing]);
   }
-  await storing;
+  await Promise.all([before, storing]);
   return ids;
 }
 

@@ -100,19 +100,36 @@ const COMPARED_SIGNS_MAX = 16_384;
 /** Counts pairs of adjacent characters. */
 function pairCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const signs = Array.from(text.slice(0, 2 * COMPARED_SIGNS_MAX)).slice(0, COMPARED_SIGNS_MAX);
-  for (const [place, sign] of signs.slice(1).entries()) {
-    const pair = `${signs[place] ?? ''}${sign}`;
-    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  let before = '';
+  let compared = 0;
+  for (const sign of text) {
+    if (compared === COMPARED_SIGNS_MAX) break;
+    compared += 1;
+    const pair = before + sign;
+    if (before !== '') counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    before = sign;
   }
   return counts;
+}
+
+/** Digests of pairs that were met before: texts have most of their pairs in common. */
+const digests = new Map<string, Buffer>();
+const KEPT_DIGESTS_MAX = 32_768;
+
+function digestOf(pair: string): Buffer {
+  const known = digests.get(pair);
+  if (known) return known;
+  const digest = hash('md5', pair, 'buffer');
+  if (digests.size === KEPT_DIGESTS_MAX) digests.clear();
+  digests.set(pair, digest);
+  return digest;
 }
 
 /** SimHash: equal texts get the same 64 bits, similar texts get similar ones. */
 function simHash(counts: ReadonlyMap<string, number>): number[] {
   const votes = new Int32Array(HASH_BITS);
   for (const [pair, count] of counts.entries().take(VOTING_PAIRS_MAX)) {
-    const digest = hash('md5', pair, 'buffer');
+    const digest = digestOf(pair);
     for (let bit = 0; bit < HASH_BITS; bit += 1) {
       const isSet = ((digest[bit >> 3] ?? 0) >> (bit & 7)) & 1;
       votes[bit] = (votes[bit] ?? 0) + (isSet === 1 ? count : -count);
