@@ -4,17 +4,15 @@
 using namespace std;
 
 int main() {
-    double sum = 0;
-    for (int i = 0; i < 3; i++) {
-        double price;
-        char star;
-        int count;
-        cin >> price >> star >> count;
-        printf("%c:%.2f\n", 'A' + i, price * count);
-        sum += price * count;
-    }
-    int p;
+    double a, b, c;
+    int x, y, z, p;
+    char star;
+    cin >> a >> star >> x;
+    cin >> b >> star >> y;
+    cin >> c >> star >> z;
     cin >> p;
+    double sum = a * x + b * y + c * z;
+    printf("A:%.2f\nB:%.2f\nC:%.2f\n", a * x, b * y, c * z);
     printf("T:%.2f\nR:%.2f\n", sum, 1.0 * p);
     return 0;
 }

@@ -4,17 +4,15 @@
 using namespace std;
 
 int main() {
-    double sum = 0;
-    for (int i = 0; i < 3; i++) {
-        double price;
-        char star;
-        int count;
-        cin >> price >> star >> count;
-        printf("%c:%.1f\n", 'A' + i, price * count);
-        sum += price * count;
-    }
-    int p;
+    double a, b, c;
+    int x, y, z, p;
+    char star;
+    cin >> a >> star >> x;
+    cin >> b >> star >> y;
+    cin >> c >> star >> z;
     cin >> p;
+    double sum = a * x + b * y + c * z;
+    printf("A:%.1f\nB:%.1f\nC:%.1f\n", a * x, b * y, c * z);
     printf("T:%.2f\nR:%.2f\n", sum, p - sum);
     return 0;
 }

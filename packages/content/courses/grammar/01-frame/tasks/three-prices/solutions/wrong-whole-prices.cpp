@@ -4,19 +4,16 @@
 using namespace std;
 
 int main() {
-    double sum = 0;
-    for (int i = 0; i < 3; i++) {
-        double given;
-        int price;
-        char star;
-        int count;
-        cin >> given >> star >> count;
-        price = given;
-        printf("%c:%.2f\n", 'A' + i, 1.0 * price * count);
-        sum += price * count;
-    }
-    int p;
+    double a, b, c;
+    int x, y, z, p;
+    char star;
+    cin >> a >> star >> x;
+    cin >> b >> star >> y;
+    cin >> c >> star >> z;
     cin >> p;
+    int first = a, second = b, third = c;
+    double sum = first * x + second * y + third * z;
+    printf("A:%.2f\nB:%.2f\nC:%.2f\n", 1.0 * first * x, 1.0 * second * y, 1.0 * third * z);
     printf("T:%.2f\nR:%.2f\n", sum, p - sum);
     return 0;
 }
