@@ -7,7 +7,7 @@ int main() {
     string g[55], t[55];
     cin >> n >> m >> k;
     for (int i = 0; i < n; i++) cin >> g[i];
-    k %= 4;
+    k = k % 4;
     while (k > 0) {
         for (int i = 0; i < m; i++) {
             t[i] = "";
