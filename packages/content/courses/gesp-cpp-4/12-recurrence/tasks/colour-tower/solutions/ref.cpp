@@ -10,7 +10,7 @@ int main() {
         f[i] = 2 * f[i - 1];
         if (i >= 2) f[i] += f[i - 2];
         if (i >= 4) f[i] += 3 * f[i - 4];
-        f[i] %= MOD;
+        f[i] = f[i] % MOD;
     }
     int q, n;
     cin >> q;

@@ -15,7 +15,7 @@ int main() {
     }
     sort(events.begin(), events.end());
     int light = 0, most = 0, length = 0, last = 0;
-    for (size_t i = 0; i < events.size(); i++) {
+    for (int i = 0; i < (int)events.size(); i++) {
         if (light >= k)
             length += events[i].first - last;
         last = events[i].first;
