@@ -32,7 +32,7 @@ int main() {
                 f[i][j] += f[i - 1][j - 1];
                 if (reached[i - 1][j - 1]) reached[i][j] = true;
             }
-            f[i][j] %= MOD;
+            f[i][j] = f[i][j] % MOD;
             if (!reached[i][j]) lost++;
         }
     }

@@ -1,0 +1,52 @@
+/** Words of C++ that a learner can use without having named them: types, statements and names of the library. */
+const NAMES = new Set(
+  `auto bool break case catch char class const constexpr continue default delete do double else enum explicit extern
+  false float for friend goto if inline int long namespace new nullptr operator private protected public return short
+  signed sizeof static struct switch template this throw true try typedef typename union unsigned using virtual void
+  while cin cout cerr endl string ifstream ofstream stringstream istringstream ostringstream fixed setprecision setw
+  int64_t size_t stdin stdout EOF INT_MAX INT_MIN LLONG_MAX LLONG_MIN RAND_MAX NULL`.split(/\s+/u),
+);
+/** Types that take others in angle brackets; their names are ordinary names elsewhere. */
+const TEMPLATES =
+  /\b(array|bitset|deque|function|greater|less|list|map|multimap|multiset|pair|priority_queue|queue|set|stack|tuple|unordered_map|unordered_set|vector)(?=<)/gu;
+/** Functions of the library; their names are ordinary names elsewhere. */
+const FUNCTIONS =
+  /(?<![.\w]|->)(__gcd|abs|accumulate|atoi|ceil|count|exit|fgets|fill|find|floor|freopen|gcd|getchar|getline|gets|isalpha|isdigit|islower|isupper|lower_bound|make_pair|max|max_element|memset|min|min_element|next_permutation|pow|printf|putchar|puts|rand|reverse|round|scanf|sort|sqrt|srand|sscanf|stable_sort|stoi|stoll|strcmp|strcpy|strlen|swap|time|to_string|tolower|toupper|unique|upper_bound)(?=\s*\()/gu;
+const SIGN = /<<=|>>=|\+\+|--|->|::|&&|\|\||<<|>>|[-+*/%=!<>&|^]=|[-+*/%=!<>&|^~?[]/gu;
+const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'/gu;
+
+const FORMAT = /%[-+0 ]?\d*(?:\.\d+)?l{0,2}[dfscxXoueg]/gu;
+/** `%5d` and `%.2f` for any width: `%nd`, `%.nf`. */
+const widthless = (format: string): string => format.replaceAll(/[1-9]\d*|(?<=\.)\d+/gu, 'n');
+
+const all = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].map(([found, part]) => part ?? found);
+
+/** The names of functions that a program defines itself. */
+const ownNames = (code: string): Set<string> =>
+  new Set(all(code, /^\s*(?:[\w:<>]+[\s*&]+)+([A-Za-z_]\w*)\s*\([^;{]*\)\s*\{/gmu));
+
+/**
+ * The words and signs of C++ that a program uses, each once: headers as `<cmath>`, members as `.size`, characters in
+ * quotes as `''`, escapes as `\n`, formats of printf and scanf as `%.nf`. What stands in texts and comments does not count.
+ */
+export function cppWordsIn(source: string): string[] {
+  const uncommented = source.replaceAll(/\/\*.*?\*\//gsu, ' ').replaceAll(/\/\/.*$/gmu, '');
+  const texts = all(uncommented, TEXT);
+  const code = uncommented.replaceAll(/^\s*#.*$/gmu, '').replaceAll(TEXT, ' S ');
+  const own = ownNames(code);
+  const isFormatted = /\b(?:printf|scanf)\b/u.test(code);
+  return [
+    ...new Set([
+      ...all(uncommented, /#\s*include\s*(<[\w./+]+>)/gu),
+      ...texts.flatMap((text) => all(text, /\\./gu)),
+      ...(texts.some((text) => text.startsWith("'")) ? ["''"] : []),
+      ...(isFormatted ? texts.flatMap((text) => all(text, FORMAT).map(widthless)) : []),
+      ...all(code, /(?:\.|->)\s*([a-z_]\w*)\s*\(/gu).map((name) => `.${name}`),
+      ...all(code, /(?<![.\w]|->)[A-Za-z_]\w*/gu).filter((word) => NAMES.has(word)),
+      ...all(code, TEMPLATES),
+      ...all(code, FUNCTIONS).filter((name) => !own.has(name)),
+      ...all(code, SIGN),
+    ]),
+  ];
+}
