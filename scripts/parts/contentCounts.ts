@@ -7,6 +7,7 @@ import { courseFolders, lessonFolders, loadCourse, taskFolders } from '../../pac
 import { loadPaper, PAPER_KEYS, taskFolder } from '../../packages/content/src/loadPaper.ts';
 import { askedItems, levelOfPaper } from '../../packages/content/src/objectiveItems.ts';
 import { isAnsweredNow, readSecondAnswers } from '../../packages/content/src/secondAnswers.ts';
+import { type ReadingLevel, readingLevel } from '../../packages/content/src/reading/readingLevel.ts';
 import { taskSolutions } from '../../packages/content/src/tasks/taskSolutions.ts';
 import { TEMPLATES } from '../../packages/server/src/questions/parametric/templates.ts';
 
@@ -155,6 +156,37 @@ function fewestOf(points: Map<string, PointItems>, level: string): string {
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The notes of a course or of a camp level, measured together. */
+function readingRow(name: string, notes: readonly string[]): string {
+  const levels = notes.map((text) => readingLevel(text));
+  const sum = (field: 'characters' | 'rare') => levels.reduce((all: number, one: ReadingLevel) => all + one[field], 0);
+  const sentences = levels.flatMap((one) => one.sentences);
+  const rare = ((1_000 * sum('rare')) / sum('characters')).toFixed(1);
+  return line([name, sum('characters'), rare, mean(sentences).toFixed(1), Math.max(...sentences)]);
+}
+
+const readingRows = (): string[] => [
+  ...courseFolders().map((folder) => {
+    const { title, lessons } = loadCourse(folder);
+    return readingRow(
+      title,
+      lessons.map(({ notes }) => notes),
+    );
+  }),
+  ...campLevels().map((level) =>
+    readingRow(
+      `camp ${level}`,
+      [...loadCampPoints(level, level).values()].map(({ notes }) => notes),
+    ),
+  ),
+  readingRow(
+    'articles',
+    loadArticles().map(({ notes }) => notes),
+  ),
+];
+
 /** Returns docs/content.md: what is written, by level. */
 export function contentCounts(): string {
   const points = itemsOfPoints();
@@ -194,5 +226,15 @@ ${names.map((row) => line([row, ...cellsOf(row), fewestOf(points, row)])).join('
 ${line(['**all**', ...sums, '–'])}
 
 ${loadArticles().length} articles are in the content centre.
+
+## How hard the notes are to read
+
+Measured by \`readingLevel.ts\` in the prose, without programs and tables. Characters beyond the 2,500 that primary schools
+teach stand only in words that a child hears every day or that a lesson explains first (\`plainWords.test.ts\`). A sentence
+ends at 。！？；： or a dash.
+
+${line(['course or level', 'characters', 'beyond the 2,500, per 1,000', 'characters per sentence', 'longest sentence'])}
+${line(['---', '---:', '---:', '---:', '---:'])}
+${readingRows().join('\n')}
 `;
 }

@@ -5,6 +5,7 @@ import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { TEMPLATES } from './templates.ts';
+import { rareIn } from '@aosai/content/reading/rareIn';
 import { instanceOf } from './drawn.ts';
 
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);
@@ -123,3 +124,8 @@ test.each(named)(
     expect(stems).toEqual(SEEDS.slice(0, 40).map((seed) => instanceOf(template, seed)));
   },
 );
+
+test.each(TEMPLATES)('$name is written in characters that a child of ten knows', (template) => {
+  const texts = SEEDS.slice(0, 20).map((seed) => JSON.stringify([instanceOf(template, seed), template.drawn(seed)]));
+  expect(rareIn(texts.join('\n'))).toEqual([]);
+});

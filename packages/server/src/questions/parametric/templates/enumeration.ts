@@ -118,7 +118,7 @@ const bottles = simulate({
     }
     const once = n + Math.floor(n / k);
     return {
-      lead: `买了 ${n} 瓶汽水，每 ${k} 个空瓶可以换 1 瓶，换来的喝完还能再换，不能赊账。一共能喝到多少瓶？（　　）`,
+      lead: `买了 ${n} 瓶汽水，每 ${k} 个空瓶可以换 1 瓶，换来的喝完还能再换，不能先欠着。一共能喝到多少瓶？（　　）`,
       key: `${drunk}`,
       why: `一轮一轮地换，直到空瓶不够 ${k} 个。最后剩 ${empty} 个空瓶，一共喝了 ${drunk} 瓶，`,
       wrong: [

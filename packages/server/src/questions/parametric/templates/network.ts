@@ -110,7 +110,7 @@ const layers = network({
   check: ({ all, at }, key) => Math.abs(all.indexOf(key) - at) <= 1,
 });
 
-const PUPILS = ['小舟', '小雨', '阿宁', '乐乐', '晓晨', '安安', '小诺', '子墨', '思远'] as const;
+const PUPILS = ['小舟', '小雨', '阿宁', '乐乐', '晓晨', '安安', '小宁', '子墨', '思远'] as const;
 
 const KINDS = [
   ['机器语言', ['10110000 01100001', '00000101 10100001', '11001000 01000000']],
