@@ -40,11 +40,12 @@ test('lecture: runs, changes and asks about programs, and the list of the unit f
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(priced(8));
   await page.locator('[data-part="editor"]').getByRole('button', { name: '运行' }).click();
-  await results.getByText('一共 16 元').waitFor();
-
+  // The next program is run before the one before has finished, and waits its turn.
   const predict = page.getByRole('region', { name: '猜一猜输出' });
   await predict.getByText('3.4 2', { exact: true }).click();
   await predict.getByRole('button', { name: '运行看看' }).click();
+  await results.getByText('一共 16 元').waitFor();
+  await predict.getByRole('group', { name: '运行结果' }).getByText('3 2').waitFor();
   await predict.getByText('和你想的不一样').waitFor();
   await predict.getByText('3 2', { exact: true }).first().click();
   await predict.getByRole('button', { name: '运行看看' }).click();

@@ -8,7 +8,7 @@ import { saveFile } from '../../kit/office/saveFile.ts';
 import { useEditor } from '../../kit/useEditor.ts';
 import { usePagePython } from '../python/pagePython.ts';
 import { Stepper } from '../steps/Stepper.tsx';
-import { messageOf } from '@aosai/api/client/errors';
+import { ApiError, messageOf } from '@aosai/api/client/errors';
 import { watchNews } from '../../kit/liveEvents.ts';
 import { useCall } from '../../kit/useCall.ts';
 
@@ -17,6 +17,22 @@ interface Sent {
   source: string;
   isSending: boolean;
   refused: string | null;
+}
+
+/** A person has one trial run at a time; another program of the same lecture waits its turn for so long. */
+const ASK_AGAIN_MS = 1_000;
+const ASK_TIMES = 10;
+
+/** Sends a program, after the one that this person still has running. Returns its id; throws what the server answers. */
+async function sendInTurn(send: () => Promise<{ debugId: string }>): Promise<string> {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return (await send()).debugId;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'DEBUG_BUSY' || asked === ASK_TIMES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
 }
 
 /** Runs a program that belongs to no question on the judge's trial lane. */
@@ -50,8 +66,8 @@ function useProgramRun(language: LanguageId) {
       if (sent.isSending || isPending) return;
       setSent({ ...sent, isSending: true, refused: null });
       try {
-        const { debugId } = await client.memberPlayground.debug({ language, code, input }, { quiet: true });
-        setSent({ id: debugId, source: code, isSending: false, refused: null });
+        const asked = await sendInTurn(() => client.memberPlayground.debug({ language, code, input }, { quiet: true }));
+        setSent({ id: asked, source: code, isSending: false, refused: null });
       } catch (error) {
         setSent({ id: null, source: '', isSending: false, refused: messageOf(error) });
       }
