@@ -4,26 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { contentItems, type ContentItem } from '../contentItems.ts';
 import { CAMP } from '../loadCampLevel.ts';
 import { COURSES, lessonFolders } from '../loadCourse.ts';
-import { TERMS } from '../reading/beyondCommon.ts';
 import { COMMON_CHARACTERS } from '../reading/commonCharacters.ts';
-import { rareIn } from '../reading/rareIn.ts';
+import { rareIn, TERMS } from '../reading/plainWords.ts';
 import { readingLevel } from '../reading/readingLevel.ts';
 
-/** Items with all that belongs to them in one file, and those with all that belongs to them in one folder. */
-const IN_FILE = new Set<ContentItem['kind']>(['point', 'article', 'handout']);
-const IN_FOLDER = new Set<ContentItem['kind']>(['lesson', 'paper']);
+/** What is in one file; the others have a folder of files. */
+const IN_FILE = new Set<ContentItem['kind']>(['point', 'article', 'handout', 'course']);
 
-/** What pupils read of an item: its texts, not its programs. */
+/** The files with what pupils read of an item, without its programs. */
 function textsOf({ kind, file }: ContentItem): string[] {
-  if (!IN_FOLDER.has(kind)) return [file];
-  return readdirSync(dirname(file), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') || name === 'paper.ts')
-    .map((name) => join(dirname(file), name));
+  if (IN_FILE.has(kind)) return [file];
+  const ending = kind === 'paper' ? /\.(?:md|ts)$/u : /\.md$/u;
+  const names = readdirSync(dirname(file)).filter((name) => ending.test(name));
+  return [...new Set([file, ...names.map((name) => join(dirname(file), name))])];
 }
 
-const ITEMS = contentItems().items.filter(
-  ({ kind }) => IN_FILE.has(kind) || IN_FOLDER.has(kind) || kind === 'course' || kind === 'task',
-);
+/** Questions are in the files of their lesson, paper or point. */
+const ITEMS = contentItems().items.filter(({ kind }) => kind !== 'question');
 
 test('content: the list of common characters is the published one, 2,500 characters', () => {
   expect(COMMON_CHARACTERS.size).toBe(2_500);

@@ -7,9 +7,8 @@ import { CPP, PYTHON } from '@aosai/api/judging/languages';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { COURSES, courseFolders, lessonFolders, loadCourse, taskFolders } from '../loadCourse.ts';
 import { cppBlocks, pythonBlocks } from '../questions/stemCode.ts';
-import { cppWordsIn } from './cppWords.ts';
 import { withoutBlocks } from './notesPrograms.ts';
-import { pythonWordsIn } from './pythonWords.ts';
+import { cppWordsIn, pythonWordsIn } from './programWords.ts';
 import { TAUGHT, type TaughtCourse } from './taughtWords.ts';
 
 interface Reading {
@@ -80,7 +79,7 @@ describe.each(LESSONS)('lesson $key', ({ lesson, course: { language, after, byLe
     );
     const named = new Set(code.flatMap((part) => [...wordsIn(part), ...part.split(/\W+/u)]));
     const taught = wordsOf({ [name]: byLesson[name] ?? '' });
-    // A sign or format stands in a span of its own.
+    // Signs and formats are not words, so notes quote them alone: `%`, `%c`.
     const isNamed = (word: string) => named.has(word) || named.has(word.replace('.', '')) || code.includes(word);
     expect(taught.filter((word) => !isNamed(word))).toEqual([]);
   });

@@ -143,7 +143,6 @@ export const TAUGHT: readonly TaughtCourse[] = [
       '13-elif': 'elif',
       '15-for': 'for in range',
       '16-polygons': 'bgcolor setheading',
-      '17-sum-count': '',
       '18-while': 'while //=',
       '20-break-continue': 'break continue',
       '21-max-min': 'abs',

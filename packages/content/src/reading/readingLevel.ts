@@ -1,6 +1,6 @@
 import { COMMON_CHARACTERS } from './commonCharacters.ts';
 
-/** How hard a text is to read: three sums, so that those of several texts can be added. */
+/** How hard a text is to read, in counts that can be added up over several texts. */
 export interface ReadingLevel {
   /** Chinese characters. */
   characters: number;

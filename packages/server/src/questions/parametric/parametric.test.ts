@@ -5,7 +5,7 @@ import { MAX_KNOWLEDGE_POINTS } from '@aosai/api/questions/pointId';
 import { faultsOf } from '@aosai/api/questions/faultsOf';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { TEMPLATES } from './templates.ts';
-import { rareIn } from '@aosai/content/reading/rareIn';
+import { rareIn } from '@aosai/content/reading/plainWords';
 import { instanceOf } from './drawn.ts';
 
 const SEEDS = Array.from({ length: 2_000 }, (_, seed) => seed);

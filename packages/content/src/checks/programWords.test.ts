@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cppWordsIn } from './cppWords.ts';
+import { cppWordsIn, pythonWordsIn } from './programWords.ts';
 
 test('cppWordsIn: names headers, words, members and signs once, without texts and comments', () => {
   const source = `#include <cmath>
@@ -28,4 +28,14 @@ test('cppWordsIn: a name of the library that a program gives to something of its
 int max = count(3), less = max < 4;`;
   expect(cppWordsIn(source).toSorted()).toEqual(['<', '=', 'int', 'return']);
   expect(cppWordsIn('sort(a, a + n, greater<int>());').toSorted()).toEqual(['+', '<', '>', 'greater', 'int', 'sort']);
+});
+
+test('pythonWordsIn: names words, members and signs, and what stands in an f-string', () => {
+  const source = `from math import sqrt
+# while is not used
+n = int(input("if "))
+print(f"{len(str(n))} digits", n // 2, "a % b".split())`;
+  expect([...new Set(pythonWordsIn(source))].toSorted()).toEqual(
+    ['//', '=', 'f-string', 'from', 'import', 'input', 'int', 'len', 'math', 'print', 'split', 'str'].toSorted(),
+  );
 });
