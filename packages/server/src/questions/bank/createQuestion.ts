@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { DEFAULT_STANDARD, type CppStandard } from '@aosai/api/judging/languages';
 import { BANK_LIMITS, type CheckState, QUESTION } from '@aosai/api/questions/bank';
@@ -6,6 +7,7 @@ import { faultsOf } from '@aosai/api/questions/faultsOf';
 import type { DrawnFrom, KeptSource } from '@aosai/api/questions/source';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../db/open.ts';
+import { recordInsert } from '../../db/recordInsert.ts';
 import { question, questionSearch } from '../../db/schema/bank.ts';
 import { questionVersion } from '../../db/schema/exam.ts';
 import type { StoredSolution } from '../../db/schema/storedQuestion.ts';
@@ -153,22 +155,19 @@ async function rowsSoon(author: Author, some: readonly Created[]): Promise<Rows[
 
 /** Inserts rows with one statement, since an import has hundreds of questions. */
 async function insertRows(tx: Db, rows: readonly Rows[]): Promise<void> {
-  const version = tx.$with('version').as(
-    tx
-      .insert(questionVersion)
-      .values(rows.map((one) => one.version))
-      .returning({ id: questionVersion.id }),
+  const versions = recordInsert(
+    questionVersion,
+    rows.map((one) => one.version),
   );
-  const search = tx.$with('search').as(
-    tx
-      .insert(questionSearch)
-      .values(rows.map((one) => one.search))
-      .returning({ id: questionSearch.questionId }),
+  const searches = recordInsert(
+    questionSearch,
+    rows.map((one) => one.search),
   );
-  await tx
-    .with(version, search)
-    .insert(question)
-    .values(rows.map((one) => one.question));
+  const questions = recordInsert(
+    question,
+    rows.map((one) => one.question),
+  );
+  await tx.execute(sql`with version as (${versions}), search as (${searches}) ${questions}`);
 }
 
 /**
