@@ -10,6 +10,16 @@ import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
 const columns = Object.entries(getTableColumns(examPaperEnroll)) as [keyof AttemptRow, { name: string }][];
 
+// Named, since a newer program may have added columns with defaults to this database.
+const names = sql.join(
+  columns.map(([, { name }]) => sql.identifier(name)),
+  sql`, `,
+);
+const valuesOfR = sql.join(
+  columns.map(([, { name }]) => sql`r.${sql.identifier(name)}`),
+  sql`, `,
+);
+
 /** The row keyed by column names. */
 const recordOf = (row: AttemptRow) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
 
@@ -33,8 +43,8 @@ export async function insertAttempt(
         select id from enrolment where app_id = ${appId} and id = ${attempt.examEnrollId}
           and status = ${ENROLMENT.enrolled} for share
       ), begun as (
-        insert into exam_paper_enroll
-        select r.* from held, jsonb_populate_record(null::exam_paper_enroll, ${jsonParam(recordOf(attempt))}) r
+        insert into exam_paper_enroll (${names})
+        select ${valuesOfR} from held, jsonb_populate_record(null::exam_paper_enroll, ${jsonParam(recordOf(attempt))}) r
         on conflict do nothing returning id, member_id
       ), answers as (
         insert into exam_member_question (app_id, id, created_by, created_at, updated_at, attempt_id, member_id,

@@ -1,6 +1,6 @@
 import { PROGRAMMING, SINGLE } from '@aosai/api/questions/kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { exam, examEvent, examMemberQuestion, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
@@ -70,6 +70,13 @@ describe('start', () => {
       subtasks: [],
       caseCount: 2,
     });
+  });
+
+  test('opens the room on a database to which a newer program has added a column', async () => {
+    const world = await aWorld(database.db);
+    await database.db.execute(sql`alter table exam_paper_enroll add column newer text not null default '新的'`);
+    expect(await startAs(world)).toMatchObject({ attempt: { memberId: world.studentId, status: '1' } });
+    await database.db.execute(sql`alter table exam_paper_enroll drop column newer`);
   });
 
   test('returns the same room and token to the same device', async () => {
