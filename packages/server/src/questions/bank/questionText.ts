@@ -112,14 +112,20 @@ function pairCounts(text: string): Map<string, number> {
   return counts;
 }
 
-/** Digests of pairs that were met before: texts have most of their pairs in common. */
-const digests = new Map<string, Buffer>();
-const KEPT_DIGESTS_MAX = 32_768;
+/** The first 64 bits of a digest, the lower ones first. */
+type Digest = readonly [number, number];
 
-function digestOf(pair: string): Buffer {
+/** Digests of pairs that were met before: texts have most of their pairs in common. */
+const digests = new Map<string, Digest>();
+const KEPT_DIGESTS_MAX = 32_768;
+const WORD_BITS = 32;
+const WORD_BYTES = WORD_BITS / 8;
+
+function digestOf(pair: string): Digest {
   const known = digests.get(pair);
   if (known) return known;
-  const digest = hash('md5', pair, 'buffer');
+  const bytes = hash('md5', pair, 'buffer');
+  const digest = [bytes.readInt32LE(0), bytes.readInt32LE(WORD_BYTES)] as const;
   if (digests.size === KEPT_DIGESTS_MAX) digests.clear();
   digests.set(pair, digest);
   return digest;
@@ -128,17 +134,19 @@ function digestOf(pair: string): Buffer {
 /** SimHash: equal texts get the same 64 bits, similar texts get similar ones. */
 function simHash(counts: ReadonlyMap<string, number>): number[] {
   const votes = new Int32Array(HASH_BITS);
+  let voters = 0;
   for (const [pair, count] of counts.entries().take(VOTING_PAIRS_MAX)) {
-    const digest = digestOf(pair);
-    for (let bit = 0; bit < HASH_BITS; bit += 1) {
-      const isSet = ((digest[bit >> 3] ?? 0) >> (bit & 7)) & 1;
-      votes[bit] = (votes[bit] ?? 0) + (isSet === 1 ? count : -count);
+    voters += count;
+    const [low, high] = digestOf(pair);
+    for (let bit = 0; bit < WORD_BITS; bit += 1) {
+      votes[bit] = (votes[bit] ?? 0) + ((low >>> bit) & 1) * count;
+      votes[WORD_BITS + bit] = (votes[WORD_BITS + bit] ?? 0) + ((high >>> bit) & 1) * count;
     }
   }
   return Array.from({ length: BANDS }, (_, band) => {
     let value = 0;
     for (let bit = 0; bit < BAND_BITS; bit += 1) {
-      if ((votes[band * BAND_BITS + bit] ?? 0) > 0) value |= 1 << bit;
+      if (2 * (votes[band * BAND_BITS + bit] ?? 0) > voters) value |= 1 << bit;
     }
     return (band << BAND_BITS) | value;
   });
