@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { errors, type Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { SANDBOX_ACT, type SandboxAct } from '@aosai/api/platform/sandboxPay';
 import type { Stage } from '../../support/stage.ts';
@@ -42,8 +42,15 @@ export async function payBySandbox(page: Page, act: SandboxAct = 'pay'): Promise
   // A payer who placed the order is not asked for consent; for one who has just placed it, the ways are already shown.
   const way = page.getByRole('radio', { name: /模拟支付/ });
   const toWays = page.getByRole('button', { name: /^(同意并|去)付款$/ }).first();
-  // The ways may take the button's place at any moment, so whichever is there is pressed.
-  await way.or(toWays).first().click();
+  await way.or(toWays).first().waitFor();
+  // The ways may cover the button at any moment.
+  while (!(await way.isVisible())) {
+    try {
+      await toWays.click({ timeout: 1_000 });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
   await way.click();
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: act === 'pay' ? '模拟付款' : SANDBOX_ACT.label(act) }).click();
