@@ -57,7 +57,9 @@ export async function openSchool(office: Page, name: string): Promise<{ account:
   const made = office.getByRole('dialog', { name: '已为方校长新建账号' });
   await made.waitFor();
   const [account = '', password = ''] = await made.locator('code').allTextContents();
-  await made.getByRole('button', { name: '已经记下' }).click();
+  await made.getByRole('button', { name: '记下并查看机构' }).click();
+  await office.getByRole('dialog', { name }).waitFor();
+  await office.keyboard.press('Escape');
   return { account, password };
 }
 

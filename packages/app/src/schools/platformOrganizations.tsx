@@ -3,6 +3,7 @@ import type { firstManagerFields } from '@aosai/api/schools/organizations';
 import type { NewAccount } from '@aosai/ui/screens/accounts/MadeAccount';
 import { type OrganizationContact, Organizations } from '@aosai/ui/screens/schools/Organizations';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useAosai } from '../kit/context.ts';
 import { officePage } from '../kit/office/officePage.tsx';
 import { profileOfRow } from './organizationInput.ts';
@@ -13,13 +14,16 @@ const managerOf = ({ manager, managerName, managerMobile, managerAccount }: Form
     ? { kind: 'fresh' as const, name: managerName ?? '', mobile: managerMobile }
     : { kind: 'known' as const, account: managerAccount ?? '' };
 
+/** The list without filters, so that the new one is in it, with its drawer open. */
+const organizationPage = (id: string): string => `?open=${id}`;
+
 /** /bms/organization: the organizations of the platform. */
 export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
     calls.organization.queryList({ ...input, ...(status && { statusList: [status] }) }),
   useKnown({ openId }) {
     const { client } = useAosai();
-    const [made, setMade] = useState<NewAccount | null>(null);
+    const [made, setMade] = useState<(NewAccount & { organizationId: string }) | null>(null);
     const [asking, setAsking] = useState(false);
     const [contact, setContact] = useState<({ id: string } & OrganizationContact) | null>(null);
     // Closing the row hides the contact; showing it again is logged again.
@@ -28,6 +32,10 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
       made,
       show: setMade,
       noted: () => setMade(null),
+      openMade: () => {
+        if (made) navigate(organizationPage(made.organizationId));
+        setMade(null);
+      },
       contact,
       asking,
       // Repeated presses during a request must not create several log entries.
@@ -50,7 +58,8 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
       const first = managerOf({ manager, managerName, managerMobile, managerAccount });
       const made = await calls.organization.create({ ...profile, logo: null, manager: first });
       const { name, account, password } = made.manager ?? { name: '', account: '', password: null };
-      if (password !== null) show({ name, account, initialPassword: password });
+      if (password === null) navigate(organizationPage(made.id));
+      else show({ name, account, initialPassword: password, organizationId: made.id });
     },
     update: (calls, { id, version, logo }, form) => calls.organization.update({ id, version, logo, ...form }),
     pass: (calls, { id }, { quota }) => calls.organization.pass({ id, quota }),

@@ -14,10 +14,12 @@ export interface NewAccount {
 export interface MadeAccountProps {
   made: NewAccount | null;
   onClose: () => void;
+  /** Leads on to what was made with the account; closes the dialog as well. */
+  next?: { label: string; onClick: () => void };
 }
 
 /** Shows the initial password of a new account, which is never shown again. */
-export const MadeAccount = ({ made, onClose }: MadeAccountProps) =>
+export const MadeAccount = ({ made, onClose, next }: MadeAccountProps) =>
   made && (
     <Dialog
       open
@@ -33,6 +35,7 @@ export const MadeAccount = ({ made, onClose }: MadeAccountProps) =>
             label="复制账号和初始密码"
             text={`账号 ${made.account}，初始密码 ${made.initialPassword}`}
           />
+          {next && <Button onClick={next.onClick}>{next.label}</Button>}
           <Button variant="primary" onClick={onClose}>
             已经记下
           </Button>

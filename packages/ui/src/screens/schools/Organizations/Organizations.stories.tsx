@@ -32,7 +32,7 @@ const rows = [
   row(3, { status: '2', memberCount: 0, statusReason: '请填写机构全称，并补充信用代码。' }),
   row(4, { status: '3', statusReason: '合作到期' }),
 ];
-const known = { made: null, show: fn(), noted: fn(), contact: null, showContact: fn(), asking: false };
+const known = { made: null, show: fn(), noted: fn(), openMade: fn(), contact: null, showContact: fn(), asking: false };
 const of = officeStories(Organizations, {
   rows,
   known,
@@ -85,6 +85,11 @@ export const ManagerMade = meta.story({
 });
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
+
+ManagerMade.test('leads from the noted password into the new organization', async ({ userEvent, args }) => {
+  await userEvent.click(await screen.findByRole('button', { name: '记下并查看机构' }));
+  await expect(args.known.openMade).toHaveBeenCalledOnce();
+});
 
 OpenedPending.test("one click asks for the applicant's full mobile number", async ({ userEvent, args }) => {
   const drawer = within(await screen.findByRole('dialog', { name: '滨海市第2中学' }));

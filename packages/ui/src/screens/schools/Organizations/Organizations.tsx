@@ -41,9 +41,11 @@ type OfficeChange = FormOf<ReturnType<typeof officeChanges>>;
 interface Known {
   /** The manager's account created with an organization; null if there is no password to hand over. */
   made: NewAccount | null;
-  show: (made: NewAccount) => void;
+  show: (made: NewAccount & { organizationId: string }) => void;
   /** The password has been handed over. */
   noted: () => void;
+  /** The same, and shows the new organization. */
+  openMade: () => void;
   /** The full numbers of one organization, once they have been requested. */
   contact: (OrganizationContact & { id: string }) | null;
   showContact: (id: string) => void;
@@ -79,7 +81,11 @@ export const Organizations = officeTable<OrganizationItem, Known>()({
   frame: ({ known, children }) => (
     <>
       {children}
-      <MadeAccount made={known.made} onClose={known.noted} />
+      <MadeAccount
+        made={known.made}
+        onClose={known.noted}
+        next={{ label: '记下并查看机构', onClick: known.openMade }}
+      />
     </>
   ),
   filters: { keyword: search('搜索机构名称或信用代码'), status: views('机构状态', ORGANIZATION) },
