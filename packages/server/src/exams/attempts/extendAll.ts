@@ -46,7 +46,8 @@ export async function extendAll(
         memberId: examPaperEnroll.memberId,
         deadlineAt: examPaperEnroll.deadlineAt,
       });
-    const sinceEndSec = (now.getTime() - endAt.getTime()) / MS_PER_SECOND;
+    // Whole seconds, as the shifts are.
+    const sinceEndSec = Math.floor((now.getTime() - endAt.getTime()) / MS_PER_SECOND);
     const places = await tx
       .update(enrolment)
       .set({

@@ -54,6 +54,13 @@ describe('time for everybody', () => {
     });
   });
 
+  test('is given at any millisecond, not only at whole seconds before the end', async () => {
+    const { id } = await start(stage);
+    stage.world.passMs(MINUTE_MS + 679);
+    expect(await giveAll()).toBe('ok');
+    expect(await deadlineOf(id)).toMatchObject({ deadlineAt: after(130 * MINUTE_MS), extraSec: 600 });
+  });
+
   /** Extends the exam by ten minutes. */
   const giveAll = () =>
     stage
