@@ -6,7 +6,7 @@ import { answersOf, attemptIs } from '../attempts/attemptRow.ts';
 import { type AttemptFacts, attemptFacts, attemptView } from '../room/attemptView.ts';
 import { closeIfDue, isDue } from '../attempts/close.ts';
 import { receiptOf } from '../attempts/receipt.ts';
-import { closedVersions, heldQuestions } from '../../questions/bank/heldQuestions.ts';
+import { closedVersions, closedWorks, heldQuestions } from '../../questions/bank/heldQuestions.ts';
 import type { Author } from '../../kit/reader.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { programsOf, scoredSubmissions } from '../scoring/attemptSubmissions.ts';
@@ -102,6 +102,8 @@ async function openToPractice(
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface TaggedResult {
   tags: readonly string[];
   points: number | null;
@@ -174,7 +176,8 @@ export async function reportOf(
   const submissions = await scoredSubmissions(db, appId, attemptId);
   const isSettled = attempt.status === ATTEMPT.settled;
   const closed = await closedVersions(call, author, [...content.byVersion.keys()], attempt.examId);
-  const isHeld = closed.size > 0;
+  // The sums of an exam stay when its questions are asked again in a later one.
+  const isHeld = closed.size > 0 && (await closedWorks(call, author, [attempt.examId])).size > 0;
   const isWaiting =
     reader === 'candidate' &&
     rule !== undefined &&
@@ -209,7 +212,7 @@ export async function reportOf(
     passed: total === null || facts.passPoints === null ? null : total >= facts.passPoints,
     percentile: isSettled && view.rank && !isHeld && !isWaiting ? await percentileOf(call, attempt) : null,
     usedMs: startedAt && completedAt ? completedAt.getTime() - startedAt.getTime() : null,
-    sections: sectionsOf(facts, content, { showsScore: showsParts && !isWaiting, closed }),
+    sections: sectionsOf(facts, content, { showsScore: showsParts && !isWaiting, closed: isHeld ? closed : NONE }),
     tags: tagsOf(questions),
     ...(weakest.length > 0 && { weakest }),
     questions,

@@ -251,7 +251,7 @@ test('lists pairs of unusually similar programs, the earlier first, with what wa
   const [theirs] = await database.db.select().from(exams).where(eq(exams.id, examId));
   if (!theirs) throw new Error('the stage has an exam');
   const endAt = new Date(NOON.getTime() + 24 * HOUR_MS);
-  await database.db.insert(exams).values({ ...theirs, id: newId(), orgId: newId(), endAt });
+  await database.db.insert(exams).values({ ...theirs, id: newId(), orgId: newId(), createdBy: newId(), endAt });
   const shown = await stage.ask('teacher', 'exam', 'querySimilarity', { id: examId });
   const [pair] = shown.questions[0]?.pairs ?? [];
   expect([pair?.sameWrongCases, ...(pair?.programs ?? []).map((one) => one.points)]).toEqual([null, null, null]);

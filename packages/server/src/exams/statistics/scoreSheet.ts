@@ -6,7 +6,7 @@ import { ATTEMPT, type AttemptStatus } from '@aosai/api/papers/attemptStatus';
 import { type Column, column, minute, NOTHING, text } from '@aosai/api/kit/column';
 import { pointsOf as pointsIn, wholes } from '@aosai/api/kit/quantity';
 import { exam } from '../../db/schema/exam.ts';
-import { closedVersions } from '../../questions/bank/heldQuestions.ts';
+import { closedVersions, closedWorks } from '../../questions/bank/heldQuestions.ts';
 import { papersOfExam } from '../exam/examFacts.ts';
 import { paperContent } from '../../papers/paperContent.ts';
 import { examClosesAt } from '../reports/reviewClock.ts';
@@ -118,6 +118,8 @@ function keysOf(sections: readonly { name: string }[]): string[] {
 const addAll = (values: readonly Points[]): Points =>
   values.includes(null) ? null : values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
+const NO_POINTS: ReadonlyMap<string, Points> = new Map();
+
 interface OfExam {
   row: typeof exam.$inferSelect;
   places: Awaited<ReturnType<typeof placesIn>>;
@@ -128,14 +130,16 @@ interface OfExam {
 async function rowsOf(context: CallContext, { row, places, now }: OfExam, paperId: string) {
   const { paper, sections } = await paperContent(context.db, context.appId, paperId);
   const versionIds = sections.flatMap(({ items }) => items.map(({ version }) => version.id));
-  // Another formal exam may ask one of these questions: then its points and the totals with it are left out.
-  const closed = await closedVersions(engineOf(context), authorOf(context), versionIds, row.id);
+  // Another formal exam may ask one of these questions: then its points are left out, and mostly the sums with it.
+  const [call, author] = [engineOf(context), authorOf(context)];
+  const closed = await closedVersions(call, author, versionIds, row.id);
+  const isHeld = closed.size > 0 && (await closedWorks(call, author, [row.id])).size > 0;
   const counted = await countedAttempts(context, row.id, paperId);
   const isDone = ({ status }: ScoredAttempt) => status === ATTEMPT.completed || status === ATTEMPT.settled;
   const ids = [...counted.values()].filter(isDone).map(({ id }) => id);
   const points = await pointsOf(context, ids);
   const totalsOf = new Map(
-    closed.size > 0
+    isHeld
       ? []
       : [...counted].flatMap(([placeId, { status, totalPoints }]) =>
           status === ATTEMPT.settled && totalPoints !== null ? [[placeId, totalPoints] as const] : [],
@@ -146,15 +150,16 @@ async function rowsOf(context: CallContext, { row, places, now }: OfExam, paperI
   return {
     items: sections.flatMap(({ items }) => items),
     sections: sections.map(({ name, points: maxPoints }, at) => ({ key: keys[at] ?? name, name, maxPoints })),
-    isHeld: closed.size > 0,
+    isHeld,
     paper,
     rows: places.map(({ id, shiftSec, ...who }): ScoreRow => {
       const [startsAt, endsAt] = [row.startAt, row.endAt].map(
         (at) => new Date(at.getTime() + shiftSec * MS_PER_SECOND),
       );
       const attempt = counted.get(id);
-      const given = points.get(attempt?.id ?? '');
-      const of = (versionId: string): Points => (closed.has(versionId) ? null : (given?.get(versionId) ?? null));
+      const given = points.get(attempt?.id ?? '') ?? NO_POINTS;
+      const of = (versionId: string): Points => (closed.has(versionId) ? null : (given.get(versionId) ?? null));
+      const summed = isHeld ? of : (versionId: string): Points => given.get(versionId) ?? null;
       const total = totalsOf.get(id) ?? null;
       return {
         ...who,
@@ -166,7 +171,10 @@ async function rowsOf(context: CallContext, { row, places, now }: OfExam, paperI
         makeUpAt: shiftSec > 0 && startsAt ? startsAt.toISOString() : null,
         completedAt: attempt?.completedAt?.toISOString() ?? null,
         sections: new Map(
-          sections.map(({ name, items }, at) => [keys[at] ?? name, addAll(items.map(({ version }) => of(version.id)))]),
+          sections.map(({ name, items }, at) => [
+            keys[at] ?? name,
+            addAll(items.map(({ version }) => summed(version.id))),
+          ]),
         ),
         questions: versionIds.map(of),
         totalPoints: total,

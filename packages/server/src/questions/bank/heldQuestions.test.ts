@@ -13,10 +13,13 @@ import {
 import { newId } from '../../base/newId.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { exam, questionVersion } from '../../db/schema/exam.ts';
+import { exam, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { startAs } from '../../testing/engine/drive.ts';
+import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { aWorld, NOON, type World } from '../../testing/engine/world.ts';
-import { heldQuestions } from './heldQuestions.ts';
+import { NO_AUTHOR } from '../../kit/reader.ts';
+import { closedQuestions, closedWorks, heldQuestions } from './heldQuestions.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -111,4 +114,75 @@ test('heldQuestions: holds questions of an exam, in all their versions, that ano
   if (!version) throw new Error('the world has questions');
   await database.db.insert(questionVersion).values({ ...version, id: newId(), versionNo: 2 });
   expect([inside, besidePractice, besideFormal, await held(world)]).toEqual([[], [], all, all]);
+});
+
+/** The world's exam is over; another formal exam asks its questions. */
+async function askedAgain(world: World, changes: Partial<typeof exam.$inferInsert>) {
+  const [own] = await database.db.select().from(exam).where(eq(exam.id, world.examId));
+  if (!own) throw new Error('the world has an exam');
+  const id = newId();
+  const endAt = new Date(own.endAt.getTime() + DAY_MS);
+  await database.db.insert(exam).values({ ...own, id, endAt, reviewMatrix: CONTEST_REVIEW, ...changes });
+  return id;
+}
+
+const atOf = (world: World) => ({ db: database.db, appId: world.appId, now: world.clock.now });
+
+test('closedWorks: the sums of an exam stay open to an exam made after its end, its questions do not', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  world.passMs(6 * HOUR_MS);
+  await askedAgain(world, { createdAt: world.clock.now });
+  const closed = await closedQuestions(atOf(world), NO_AUTHOR, all);
+  expect([[...(await closedWorks(atOf(world), NO_AUTHOR, [world.examId]))], [...closed].toSorted()]).toEqual([[], all]);
+});
+
+test('closedWorks: an exam is closed by one made before its end, and by an answer handed in since', async () => {
+  const early = await aWorld(database.db);
+  early.passMs(6 * HOUR_MS);
+  await askedAgain(early, { createdAt: new Date(NOON.getTime() + HOUR_MS) });
+  const late = await aWorld(database.db);
+  const { attempt } = await startAs(late);
+  late.passMs(6 * HOUR_MS);
+  await askedAgain(late, { createdAt: late.clock.now });
+  const writing = await closedWorks(atOf(late), NO_AUTHOR, [late.examId]);
+  const handIn = (completedAt: Date) =>
+    database.db
+      .update(examPaperEnroll)
+      .set({ status: ATTEMPT.settled, completedAt })
+      .where(eq(examPaperEnroll.id, attempt.id));
+  await handIn(new Date(late.clock.now.getTime() + 1));
+  const since = await closedWorks(atOf(late), NO_AUTHOR, [late.examId]);
+  await handIn(new Date(late.clock.now.getTime() - 1));
+  const before = await closedWorks(atOf(late), NO_AUTHOR, [late.examId]);
+  expect([
+    [...(await closedWorks(atOf(early), NO_AUTHOR, [early.examId]))],
+    [...writing],
+    [...since],
+    [...before],
+  ]).toEqual([[early.examId], [late.examId], [late.examId], []]);
+});
+
+test('closedQuestions: an exam hides nothing from who runs it, another one does', async () => {
+  const world = await aWorld(database.db);
+  const all = await headsOf(world);
+  const [maker, orgId] = [newId(), newId()];
+  await database.db.update(exam).set({ createdBy: maker, orgId }).where(eq(exam.id, world.examId));
+  const closedTo = async (memberId: string | null, managedOrgId: string | null = null) => {
+    const reader = { isOffice: false, memberId, managedOrgId };
+    return [
+      [...(await closedQuestions(atOf(world), reader, all))].toSorted(),
+      [...(await closedWorks(atOf(world), reader, [homeworkId]))],
+    ];
+  };
+  const homeworkId = await askedAgain(world, { kind: 'homework', createdBy: maker });
+  const seen = [await closedTo(maker), await closedTo(newId(), orgId), await closedTo(newId()), await closedTo(null)];
+  await askedAgain(world, { createdBy: newId(), orgId: newId() });
+  expect([...seen, await closedTo(maker)]).toEqual([
+    [[], []],
+    [[], []],
+    [all, [homeworkId]],
+    [all, [homeworkId]],
+    [all, [homeworkId]],
+  ]);
 });

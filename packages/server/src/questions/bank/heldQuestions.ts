@@ -5,7 +5,7 @@ import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import type { Db } from '../../db/open.ts';
 import { question } from '../../db/schema/bank.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
-import { examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
+import { exam, examPaperEnroll, questionVersion } from '../../db/schema/exam.ts';
 import { instantParam, rawRows } from '../../db/rawRows.ts';
 import type { Author } from '../../kit/reader.ts';
 import { questionsByExam } from './examsWith.ts';
@@ -51,9 +51,19 @@ interface Asked {
   exam_id: string;
 }
 
-/** The questions, of these or of all, that running formal exams ask. */
-async function holdersOf({ db, appId, now }: HeldAt, among?: readonly string[]): Promise<Holders> {
-  const rows = await rawRows<Asked>(db, questionsByExam(appId, sql`${formal} and ${unfinished(now)}`, among));
+/** Exams (`held`) that somebody else runs: whoever runs an exam may set it to show the keys, so it hides nothing from them. */
+const ofOthers = ({ memberId, managedOrgId }: Author): SQL =>
+  sql`held.created_by is distinct from ${memberId}::text and (${managedOrgId}::text is null or held.org_id is distinct from ${managedOrgId}::text)`;
+
+/** The questions, of these or of all, that running formal exams ask, and of these exams those that `exams` selects. */
+async function holdersOf(
+  { db, appId, now }: HeldAt,
+  { among, exams = sql`true` }: { among?: readonly string[]; exams?: SQL } = {},
+): Promise<Holders> {
+  const rows = await rawRows<Asked>(
+    db,
+    questionsByExam(appId, sql`${formal} and ${unfinished(now)} and ${exams}`, among),
+  );
   const groups = Map.groupBy(rows, ({ question_id: id }) => id);
   return new Map([...groups].map(([id, group]) => [id, new Set(group.map(({ exam_id: examId }) => examId))]));
 }
@@ -76,7 +86,7 @@ export async function heldQuestions(
   inside?: string,
 ): Promise<ReadonlySet<string>> {
   if (questionIds.length === 0) return new Set();
-  const holders = await holdersOf({ db, appId, now }, questionIds);
+  const holders = await holdersOf({ db, appId, now }, { among: questionIds });
   return new Set(questionIds.filter((id) => isHeld(holders, id, inside)));
 }
 
@@ -97,12 +107,14 @@ export async function closedQuestions(
   inside?: string,
 ): Promise<ReadonlySet<string>> {
   const { db, appId } = at;
-  const held = author.isOffice ? new Set<string>() : await heldQuestions(db, at, questionIds, inside);
-  if (held.size === 0) return held;
+  if (author.isOffice || questionIds.length === 0) return new Set();
+  const holders = await holdersOf(at, { among: questionIds, exams: ofOthers(author) });
+  const held = questionIds.filter((id) => isHeld(holders, id, inside));
+  if (held.length === 0) return new Set();
   const heads = await db
     .select({ id: question.id, orgId: question.orgId, ownerId: question.ownerId })
     .from(question)
-    .where(and(eq(question.appId, appId), inArray(question.id, [...held])));
+    .where(and(eq(question.appId, appId), inArray(question.id, held)));
   return new Set(heads.flatMap((head) => (mayWrite(author, head) ? [] : [head.id])));
 }
 
@@ -123,6 +135,33 @@ export async function closedVersions(
   return new Set(versions.flatMap(({ id, questionId }) => (closed.has(questionId) ? [id] : [])));
 }
 
+interface Pair {
+  work_id: string;
+  holder_id: string;
+}
+
+/**
+ * Exams, of these, whose last answer was handed in before the holder was made. Their sums may stay: no answer can be
+ * changed any more to find out a key, and their students have read the sums.
+ */
+async function overBefore(
+  { db, appId }: HeldAt,
+  workIds: readonly string[],
+  holderIds: readonly string[],
+): Promise<(workId: string, holderId: string) => boolean> {
+  const pairs = await rawRows<Pair>(
+    db,
+    sql`select work.id as work_id, holder.id as holder_id from ${exam} work join ${exam} holder
+      on holder.app_id = work.app_id and coalesce(work.stopped_at, work.end_at) < holder.created_at
+    where work.app_id = ${appId} and work.kind = 'exam' and work.id = any(${sql.param([...workIds])}::text[])
+      and holder.id = any(${sql.param([...holderIds])}::text[])
+      and not exists (select 1 from ${examPaperEnroll} late where late.app_id = work.app_id and late.exam_id = work.id
+        and late.status <> ${ATTEMPT.ready} and coalesce(late.completed_at, 'infinity') >= holder.created_at)`,
+  );
+  const over = new Set(pairs.map(({ work_id: workId, holder_id: holderId }) => `${workId} ${holderId}`));
+  return (workId, holderId) => over.has(`${workId} ${holderId}`);
+}
+
 /**
  * Exams and homework, of these, with a question that is hidden from this reader elsewhere. Their sums and ranks are
  * hidden too, since they would reveal the points of that question.
@@ -134,11 +173,15 @@ export async function closedWorks(
 ): Promise<ReadonlySet<string>> {
   const { db, appId } = at;
   if (author.isOffice || workIds.length === 0) return new Set();
-  const holders = await holdersOf(at);
+  const holders = await holdersOf(at, { exams: ofOthers(author) });
   if (holders.size === 0) return new Set();
   const works = sql`held.id = any(${sql.param([...new Set(workIds)])}::text[])`;
   const asked = await rawRows<Asked>(db, questionsByExam(appId, works, [...holders.keys()]));
-  const held = asked.filter(({ question_id: id, exam_id: examId }) => isHeld(holders, id, examId));
+  const askedHere = [...new Set(asked.map(({ exam_id: workId }) => workId))];
+  const isOver = await overBefore(at, askedHere, [...new Set([...holders.values()].flatMap((ids) => [...ids]))]);
+  const held = asked.filter(({ question_id: id, exam_id: workId }) =>
+    [...(holders.get(id) ?? [])].some((holderId) => holderId !== workId && !isOver(workId, holderId)),
+  );
   const closed = await closedQuestions(at, author, [...new Set(held.map(({ question_id: id }) => id))]);
   return new Set(held.flatMap(({ question_id: id, exam_id: examId }) => (closed.has(id) ? [examId] : [])));
 }
