@@ -1,3 +1,4 @@
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { ExamScores } from '@aosai/api/exams/examScores.contract';
 import { ExamCompare } from '@aosai/ui/screens/exams/ExamCompare';
@@ -13,7 +14,9 @@ function Compare() {
   const chosenId = params.get('with');
   const others = useOfficeCall(['examsToCompare', group], async (calls) => {
     const { content } = await calls.exam.querySimpleList({ size: MAX_PAGE_SIZE });
-    return content.map(({ id, title }) => ({ value: id, label: title }));
+    // One that nobody can have begun has nothing to compare.
+    const begun = content.filter(({ status }) => status === LIFECYCLE.running || status === LIFECYCLE.ended);
+    return begun.map(({ id, title }) => ({ value: id, label: title }));
   });
   const scores = useOfficeCall(
     chosenId === null ? null : ['comparedExams', group, examId, chosenId],

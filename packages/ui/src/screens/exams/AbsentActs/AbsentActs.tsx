@@ -32,16 +32,22 @@ export interface AbsentOn {
 export interface AbsentActsProps {
   exam: ExamDetail;
   absent: readonly Absentee[];
+  /** Students who have a later window and have not begun. */
+  planned?: readonly Absentee[];
   /** The server's time in ms since 1970. */
   now: number;
   act: TableAct;
   on: AbsentOn;
 }
 
+type Asked = 'makeUp' | 'move' | 'tell';
+
+const NOBODY: readonly Absentee[] = [];
+
 /** What can be done for students who did not come: a message, and a later window. Each dialog names them. */
-export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
-  const [open, setOpen] = useState<'makeUp' | 'tell' | null>(null);
-  const begin = (which: 'makeUp' | 'tell') => {
+export const AbsentActs = ({ exam, absent, planned = NOBODY, now, act, on }: AbsentActsProps) => {
+  const [open, setOpen] = useState<Asked | null>(null);
+  const begin = (which: Asked) => {
     on.forget();
     setOpen(which);
   };
@@ -54,17 +60,26 @@ export const AbsentActs = ({ exam, absent, now, act, on }: AbsentActsProps) => {
   };
   return (
     <>
-      <Button size="s" onClick={() => begin('tell')}>
-        发消息（{absent.length} 人）
-      </Button>
-      {!isStopped && (
+      {absent.length > 0 && (
+        <Button size="s" onClick={() => begin('tell')}>
+          发消息（{absent.length} 人）
+        </Button>
+      )}
+      {!isStopped && absent.length > 0 && (
         <Button size="s" onClick={() => begin('makeUp')}>
           安排补考（{absent.length} 人）
         </Button>
       )}
-      {open === 'makeUp' && (
+      {!isStopped && planned.length > 0 && (
+        <Button size="s" onClick={() => begin('move')}>
+          改补考时间（{planned.length} 人）
+        </Button>
+      )}
+      {(open === 'makeUp' || open === 'move') && (
         <MakeUpDialog
-          {...{ exam, absent, now, act }}
+          title={open === 'move' ? '改补考时间' : '安排补考'}
+          absent={open === 'move' ? planned : absent}
+          {...{ exam, now, act }}
           on={{ submit: (makeUp) => void on.makeUp(makeUp).then(closeIf), close }}
         />
       )}

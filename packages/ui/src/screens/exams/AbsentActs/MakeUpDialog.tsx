@@ -26,8 +26,9 @@ export interface MakeUp {
 }
 
 export interface MakeUpDialogProps {
+  title: string;
   exam: ExamDetail;
-  /** Students who did not come. */
+  /** Students who did not come, or will at another time. */
   absent: readonly Absentee[];
   now: number;
   act: TableAct;
@@ -67,21 +68,21 @@ const StartFields = ({ control, exam, today }: { control: Control<FieldValues>; 
 };
 
 /** Gives students who did not come a later window in the same exam. */
-export const MakeUpDialog = ({ exam, absent, now, act, on }: MakeUpDialogProps) => {
+export const MakeUpDialog = ({ title, exam, absent, now, act, on }: MakeUpDialogProps) => {
   const [wrong, setWrong] = useState<string | null>(null);
   const tomorrow = beijingParts(new Date(now + DAY_MS).toISOString()).day;
   const failure = wrong === null ? (act.error === null ? null : { message: act.error }) : { fields: { clock: wrong } };
   return (
     <FormDialog<FieldValues>
       open
-      title="安排补考"
+      title={title}
       description="还是这场考试、同一份卷，只给选中的学生另定时间，他们会收到通知，得分也在这张成绩表里。补考结束前，考完才公布的成绩和答案暂时不给其他学生看。"
       defaultValues={{
         memberIds: absent.map(({ memberId }) => memberId),
         day: tomorrow,
         clock: beijingParts(exam.startAt).clock,
       }}
-      submitLabel="安排补考"
+      submitLabel={title}
       pending={act.pending}
       failure={failure}
       on={{

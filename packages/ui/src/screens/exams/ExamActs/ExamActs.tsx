@@ -25,7 +25,10 @@ export const ExamActs = rowActs<ExamDetail>()({
       done: '已终止，正在收卷',
       when: (exam) => isOpen(exam) && isMine(exam),
       ask: {
-        form: reasonFields('原因', '参加的学生会看到。正在作答的马上收卷，终止以后不能恢复。'),
+        form: reasonFields(
+          '原因',
+          '参加的学生会看到。正在作答的马上收卷。终止以后不能恢复，也不能补考；要给缺考的学生补考，就让考试按时结束。',
+        ),
         title: ({ title }) => `终止「${title}」？`,
         submitLabel: '终止考试',
       },

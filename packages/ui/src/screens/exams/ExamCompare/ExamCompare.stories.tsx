@@ -54,3 +54,18 @@ Full.test('changes have their sign, and who was absent has none', async () => {
   await expect(rows.at(-1)).toHaveTextContent('阿卜杜热西提·买买提伊敏');
   await expect(rows.at(-1)).toHaveTextContent(/———$/);
 });
+
+Full.test('the figures name both exams, and a change agrees with the percents beside it', async ({ canvas }) => {
+  await expect(canvas.getByText(/以前是「十月月考」，这次是「/)).toBeVisible();
+  const rows = within(canvas.getByRole('table', { name: '每个学生的得分率' }))
+    .getAllByRole('row')
+    .slice(1);
+  for (const row of rows) {
+    const [before, after, change] = within(row)
+      .getAllByRole('cell')
+      .slice(-3)
+      .map(({ textContent }) => textContent.replace('%', ''));
+    if (before === '—' || after === '—') continue;
+    await expect(Number(change)).toBe(Number(after) - Number(before));
+  }
+});

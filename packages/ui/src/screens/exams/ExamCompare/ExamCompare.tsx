@@ -34,6 +34,11 @@ const Changed = styled.span`
   }
 `;
 
+const Titles = styled.p`
+  color: ${theme.color.ink2};
+  overflow-wrap: anywhere;
+`;
+
 const percent = (value: number | null): string => (value === null ? '—' : `${wholePercent(value)}%`);
 
 /** A change in percentage points, with its sign. */
@@ -43,8 +48,9 @@ const Change = ({ value }: { value: number | null }) => {
   return <Changed data-way={way}>{value > 0 ? `+${value}` : value}</Changed>;
 };
 
+/** The difference of the whole percents that stand beside it. */
 const differ = (before: number | null, after: number | null): number | null =>
-  before === null || after === null ? null : Math.round((after - before) * 100) / 100;
+  before === null || after === null ? null : wholePercent(after) - wholePercent(before);
 
 interface Line {
   id: string;
@@ -63,7 +69,7 @@ const Lines = ({ label, heads, lines }: { label: string; heads: readonly string[
               {head}
             </th>
           ))}
-          {['那一场', '这一场', '变化'].map((head) => (
+          {['以前', '这次', '变化'].map((head) => (
             <th key={head} scope="col" className="num">
               {head}
             </th>
@@ -89,7 +95,12 @@ const Lines = ({ label, heads, lines }: { label: string; heads: readonly string[
   </Card>
 );
 
-const Comparison = ({ of: [earlier, later] }: { of: [ExamScores, ExamScores] }) => {
+interface ComparisonProps {
+  of: [earlier: ExamScores, later: ExamScores];
+  titles: { earlier: string; later: string };
+}
+
+const Comparison = ({ of: [earlier, later], titles }: ComparisonProps) => {
   const { rows, bothCount, before, after, sections } = compared(earlier, later);
   if (bothCount === 0)
     return (
@@ -100,11 +111,14 @@ const Comparison = ({ of: [earlier, later] }: { of: [ExamScores, ExamScores] }) 
   return (
     <>
       <Card title="平均得分率">
+        <Titles>
+          以前是「{titles.earlier}」，这次是「{titles.later}」。
+        </Titles>
         <Figures
           items={[
             { label: '两场都出分', value: bothCount, unit: '人' },
-            { label: '那一场', value: percent(before) },
-            { label: '这一场', value: percent(after) },
+            { label: '以前', value: percent(before) },
+            { label: '这次', value: percent(after) },
             { label: '变化（百分点）', value: <Change value={differ(before, after)} /> },
           ]}
         />
@@ -149,7 +163,15 @@ export const ExamCompare = ({ exam, listHref, examId, others, chosenId, scores, 
       </Card>
     ) : (
       <Load of={scores} name="两场的成绩" onRetry={on.retry}>
-        {(found) => <Comparison of={found} />}
+        {(found) => (
+          <Comparison
+            of={found}
+            titles={{
+              earlier: others.find(({ value }) => value === chosenId)?.label ?? '另一场',
+              later: exam.data?.title ?? '这一场',
+            }}
+          />
+        )}
       </Load>
     )}
   </ExamFrame>

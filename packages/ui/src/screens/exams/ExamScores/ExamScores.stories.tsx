@@ -60,6 +60,12 @@ export const Many = meta.story({ tags: ['no-visual'], args: { scores: { data: so
 export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
+MadeUp.test('the time of a planned make-up can be changed for those who have not begun', async (story) => {
+  await story.userEvent.click(story.canvas.getByRole('button', { name: '改补考时间（1 人）' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '改补考时间' }));
+  await expect(dialog.getByRole('button', { name: '改补考时间' })).toBeEnabled();
+});
+
 const names = () =>
   within(screen.getByRole('table', { name: '每个学生的得分' }))
     .getAllByRole('row')

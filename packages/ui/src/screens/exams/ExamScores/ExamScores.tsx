@@ -115,6 +115,7 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
   const inClass = filteredRows(paper.rows, { ...NO_FILTER, className });
   const rows = sortedRows(filteredRows(paper.rows, filter), sort);
   const absent = inClass.filter(({ isAbsent }) => isAbsent);
+  const planned = inClass.filter(({ makeUpAt, attemptId, isAbsent }) => makeUpAt && !attemptId && !isAbsent);
   const hasAbsent = paper.rows.some(({ isAbsent }) => isAbsent);
   const base = `${listHref}/${examId}/scores`;
   return (
@@ -158,8 +159,8 @@ const PaperScores = ({ paper, exam, hrefOf, exporting, listHref, examId, now, ac
             />
           )}
           <div data-part="acts">
-            {exam.data?.staff?.mayWrite && absent.length > 0 && (
-              <AbsentActs exam={exam.data} {...{ absent, now, act, on }} />
+            {exam.data?.staff?.mayWrite && absent.length + planned.length > 0 && (
+              <AbsentActs exam={exam.data} {...{ absent, planned, now, act, on }} />
             )}
             <ButtonLink size="s" href={`${base}/compare`}>
               和另一场比较
