@@ -101,6 +101,15 @@ test('a banner refuses a foreign image, an unsafe link and an empty time window'
   expect(codes).toEqual(hostile.map(() => 'VALIDATION'));
 });
 
+test('a banner that ends before it starts is refused at its end', async () => {
+  const reversed = { startAt: '2026-12-19T16:00:00.000Z', endAt: '2026-12-01T15:59:00.000Z' };
+  const { code, message } = await ask('POST /imageBanner/create', { ...banner, ...reversed });
+  expect({ code, message }).toEqual({
+    code: 'VALIDATION',
+    message: expect.stringContaining('展示的结束时间要晚于开始时间'),
+  });
+});
+
 test('the link of a banner is stored and shown in the browser’s normalized form', async () => {
   const link = 'https://CAMP.example/a/../报名';
   await ask('POST /imageBanner/create', { ...banner, position: 'test.link', link });

@@ -18,7 +18,7 @@ function columnsOf({ position, title, subtitle, image, link, sort, isOn, startAt
   const from = startAt === null ? null : new Date(startAt);
   const until = endAt === null ? null : new Date(endAt);
   if (from && until && from >= until)
-    throw new AppError('VALIDATION', { path: 'until', detail: '结束时间要晚于开始时间' });
+    throw new AppError('VALIDATION', { path: 'endAt', detail: '展示的结束时间要晚于开始时间' });
   return { position, title, subtitle, image, link, sort, isOn, startAt: from, endAt: until };
 }
 

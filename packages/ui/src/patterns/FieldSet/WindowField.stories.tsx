@@ -79,3 +79,32 @@ Default.test('a length button sets the end', async ({ canvas, userEvent, args })
 Missing.test('a half-filled window is not saved', async ({ args }) => {
   await expect(args.onSave).not.toHaveBeenCalled();
 });
+
+Default.test('a side whose time is emptied is not saved, and its box gets the focus', async (context) => {
+  const { canvas, userEvent, args } = context;
+  await userEvent.clear(canvas.getByRole('textbox', { name: '开始时间' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await expect(await canvas.findByText('请把开始的日期和时间都填上，或者都清空')).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: '开始日期' })).toHaveFocus());
+  await expect(args.onSave).not.toHaveBeenCalled();
+  await userEvent.clear(canvas.getByRole('textbox', { name: '开始日期' }));
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ startAt: null, endAt: at(120) }));
+});
+
+Open.test('an end before the start is not saved', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261220');
+  await userEvent.type(canvas.getByRole('textbox', { name: '结束日期' }), '20261201');
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await expect(await canvas.findByText('结束时间应晚于开始时间，请修改其中一个。')).toBeVisible();
+  await expect(args.onSave).not.toHaveBeenCalled();
+  await userEvent.clear(canvas.getByRole('textbox', { name: '结束日期' }));
+  await userEvent.type(canvas.getByRole('textbox', { name: '结束日期' }), '20261222');
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(args.onSave).toHaveBeenCalledWith({
+      startAt: '2026-12-19T16:00:00.000Z',
+      endAt: '2026-12-22T15:59:00.000Z',
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
-import { DateTimeRange, type DateTimeRangeProps, halfError } from './DateTimeRange.tsx';
+import { expect, fn, screen, within } from 'storybook/test';
+import { DateTimeRange, type DateTimeRangeProps } from './DateTimeRange.tsx';
 
 const Controlled = (props: DateTimeRangeProps) => {
   const [value, setValue] = useState(props.value);
@@ -95,24 +95,41 @@ EndMissing.test('only the boxes that are empty are marked', async ({ canvas }) =
 /** An optional range whose end has a day without a time. */
 export const EndHalf = meta.story({
   tags: ['no-visual'],
-  args: { value: none, error: halfError(['结束']), onHalf: fn() },
+  args: { value: { startAt: null, endAt: '2026-11-28T13:00:00.000Z' }, onHalf: fn() },
 });
 EndHalf.test(
-  'a side with only a day is reported, and only its empty box is marked',
+  'a side whose time is emptied is an error once it is left, and only its empty box is marked',
   async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '结束日期' }), '20261128');
+    await userEvent.clear(canvas.getByRole('textbox', { name: '结束时间' }));
+    await expect(canvas.queryByText(/都填上/)).toBeNull();
     await expect(args.onHalf).toHaveBeenLastCalledWith(['结束']);
     await expect(args.onChange).toHaveBeenLastCalledWith(none);
+    await userEvent.tab();
+    await expect(canvas.getByText('请把结束的日期和时间都填上，或者都清空')).toBeVisible();
     for (const name of ['开始日期', '开始时间', '结束日期'])
       await expect(canvas.getByRole('textbox', { name })).toBeValid();
     await expect(canvas.getByRole('textbox', { name: '结束时间' })).toBeInvalid();
   },
 );
+Empty.test('a day without a time begins with it, or ends with it', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '结束日期' }), '20261201');
+  await userEvent.click(canvas.getByRole('button', { name: '从日历选择开始日期' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /11 月 25 日/ }));
+  await expect(args.onChange).toHaveBeenLastCalledWith({
+    startAt: '2026-11-24T16:00:00.000Z',
+    endAt: '2026-12-01T15:59:00.000Z',
+  });
+});
+Empty.test('emptying the day empties a side that got its time with it', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
+  await userEvent.clear(canvas.getByRole('textbox', { name: '开始日期' }));
+  await expect(canvas.getByRole('textbox', { name: '开始时间' })).toHaveValue('');
+  await expect(args.onChange).toHaveBeenLastCalledWith(none);
+});
 EndHalf.test('text that is no day is reported when its box is left', async ({ canvas, userEvent, args }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '2026-1{Tab}');
   await expect(args.onHalf).toHaveBeenLastCalledWith(['开始']);
   await userEvent.type(canvas.getByRole('textbox', { name: '开始日期' }), '20261128');
-  await userEvent.type(canvas.getByRole('textbox', { name: '开始时间' }), '1900');
   await expect(args.onHalf).toHaveBeenLastCalledWith([]);
 });
 EndBeforeStart.test('an end before the start marks the end only', async ({ canvas }) => {

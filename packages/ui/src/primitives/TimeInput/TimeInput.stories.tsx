@@ -50,6 +50,11 @@ Default.test('arrow keys step by five minutes', async ({ canvas, userEvent, args
   await expect(box).toHaveValue('18:55');
 });
 
+Default.test('typing into the box that was just entered replaces its time', async ({ canvas, userEvent, args }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: '上课时间' }), '930');
+  await expect(args.onChange).toHaveBeenLastCalledWith('09:30');
+});
+
 Empty.test('a typed time is normalised when the box loses focus', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('textbox');
   await userEvent.type(box, '9点30分');

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { controlCss } from '../Field/controlCss.ts';
 import { useFieldProps } from '../Field/fieldContext.ts';
@@ -30,7 +30,10 @@ const Root = styled.input`
 
 const NOON = '12:00';
 
-/** A time of day on the 24-hour clock, typed in any usual form; arrow keys step it. */
+/**
+ * A time of day on the 24-hour clock, typed in any usual form; arrow keys step it. Entering the box selects the time,
+ * which may be one that nobody has chosen, so that typing replaces it.
+ */
 export const TimeInput = ({
   label,
   value,
@@ -46,6 +49,8 @@ export const TimeInput = ({
   /** Text being typed; null while the box shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const field = useFieldProps({ id, ...aria });
+  /** The click that enters the box comes after its focus and would take the selection away. */
+  const isEntering = useRef(false);
   return (
     <Root
       {...field}
@@ -64,7 +69,16 @@ export const TimeInput = ({
         if (event.target.value.trim() === '') onChange(null);
         else if (clock !== undefined) onChange(clock);
       }}
+      onFocus={(event) => {
+        isEntering.current = true;
+        event.currentTarget.select();
+      }}
+      onClick={(event) => {
+        if (isEntering.current) event.currentTarget.select();
+        isEntering.current = false;
+      }}
       onKeyDown={(event) => {
+        isEntering.current = false;
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
         setTyped(null);

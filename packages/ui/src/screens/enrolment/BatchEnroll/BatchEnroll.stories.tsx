@@ -103,6 +103,14 @@ Mobiles.test('a pasted list is checked first and added only after confirmation',
   await expect(on.save).toHaveBeenCalledWith(expect.arrayContaining([...exampleReport.problems]));
 });
 
+WithDates.test('a date whose time is emptied is not checked', async ({ userEvent, args }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: '结束日期' }), '20261128');
+  await userEvent.clear(screen.getByRole('textbox', { name: '结束时间' }));
+  await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
+  await expect(await screen.findAllByText('请把结束的日期和时间都填上，或者都清空')).not.toHaveLength(0);
+  await expect(args.batch.on.check).not.toHaveBeenCalled();
+});
+
 Mobiles.test('an empty list is refused without a request', async ({ userEvent, args }) => {
   await userEvent.click(screen.getByRole('button', { name: '检查名单' }));
   await expect(await screen.findByText('请填写手机号，或选择一个表格。')).toBeVisible();

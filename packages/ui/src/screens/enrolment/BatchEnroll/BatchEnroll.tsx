@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox/Checkbox.tsx';
-import { DateTimeRange } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
+import { DateTimeRange, halfError, type RangeSide } from '../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar/ProgressBar.tsx';
 import { Tabs } from '../../../primitives/Tabs/Tabs.tsx';
 import { theme } from '../../../tokens/theme.ts';
@@ -43,10 +43,11 @@ interface ChooseProps {
   batch: Batch;
   draft: BatchDraft;
   onChange: (part: Partial<BatchDraft>) => void;
+  onHalf: (sides: readonly RangeSide[]) => void;
 }
 
 /** Chooses the students, and the options they are added with. */
-const Choose = ({ batch, draft, onChange }: ChooseProps) => {
+const Choose = ({ batch, draft, onChange, onHalf }: ChooseProps) => {
   const { dates } = draft;
   const ways = waysOf(batch);
   return (
@@ -68,7 +69,10 @@ const Choose = ({ batch, draft, onChange }: ChooseProps) => {
           label="给他们单独的时间"
           hint="已在名单里的也改成这个时间，用来延期。"
           checked={dates !== null}
-          onChange={(event) => onChange({ dates: event.currentTarget.checked ? NO_DATES : null })}
+          onChange={(event) => {
+            onHalf([]);
+            onChange({ dates: event.currentTarget.checked ? NO_DATES : null });
+          }}
         />
       )}
       {batch.datesFrom !== null && dates !== null && (
@@ -78,6 +82,7 @@ const Choose = ({ batch, draft, onChange }: ChooseProps) => {
           value={{ startAt: dates.openAt, endAt: dates.dueAt }}
           hint="没有填的一边不变。"
           onChange={({ startAt, endAt }) => onChange({ dates: { openAt: startAt, dueAt: endAt } })}
+          onHalf={onHalf}
         />
       )}
       {batch.isManager && (
@@ -105,6 +110,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
   const [changed, setDraft] = useState<BatchDraft | null>(kept.isRestored ? kept.start : null);
   // Until the person chooses a way, the first one that fits what the school has.
   const draft = changed ?? { ...NO_DRAFT, way: waysOf(batch)[0] ?? 'members' };
+  const [half, setHalf] = useState<readonly RangeSide[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   // A check stores nothing, and the way alone is not worth keeping.
@@ -120,7 +126,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
     onClose();
   };
   const check = async () => {
-    const order = orderOf(draft);
+    const order = halfError(half) ?? orderOf(draft);
     if (typeof order === 'string') return setFault(order);
     const report = await on.check(order);
     if (report) setChecked({ order, report: reportOf(report, draft), isDone: false });
@@ -197,7 +203,7 @@ export const BatchEnroll = ({ title, batch, onClose }: BatchEnrollProps) => {
             onSave={() => on.save(checked.report.problems)}
           />
         ) : (
-          <Choose batch={batch} draft={draft} onChange={change} />
+          <Choose batch={batch} draft={draft} onChange={change} onHalf={setHalf} />
         )}
       </Steps>
     </GuardedDialog>

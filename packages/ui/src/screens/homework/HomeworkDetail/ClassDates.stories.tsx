@@ -69,6 +69,7 @@ Full.test('a date without a time is not taken for an empty one', async ({ canvas
   await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六） · 甲组' }));
   const dialog = within(await screen.findByRole('dialog', { name: '改「提高班（周六） · 甲组」的时间' }));
   await userEvent.type(dialog.getByRole('textbox', { name: '开始日期' }), '20261128');
+  await userEvent.clear(dialog.getByRole('textbox', { name: '开始时间' }));
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await expect(await dialog.findByText('请把开始的日期和时间都填上，或者都清空')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '开始时间' })).toBeInvalid();

@@ -238,6 +238,7 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
           <WindowField
             control={control}
             label="报名时间"
+            required={row !== undefined}
             names={['enrollStartAt', 'enrollEndAt']}
             today={today}
             hint={

@@ -7,9 +7,9 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import type { TableAct } from '../../../../patterns/DataTable/tableView.ts';
 import { FieldSet, type FieldValues } from '../../../../patterns/FieldSet/FieldSet.tsx';
 import type { OthersEdits } from '../../../../patterns/EditsNote/EditsNote.tsx';
+import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
 import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { SharedChanges } from '../../../../patterns/FormDialog/SharedChanges.tsx';
-import { DateTimeRange } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../../HomeworkOffice/lateDays.ts';
@@ -51,25 +51,6 @@ interface PartProps {
   control: Control<FieldValues>;
   homework: HomeworkDetail;
 }
-
-const Dates = ({ control, today }: PartProps & { today: string }) => {
-  'use no memo';
-  const { field: open } = useController({ control, name: 'openAt' });
-  const { field: due } = useController({ control, name: 'dueAt' });
-  return (
-    <DateTimeRange
-      label="开放到截止"
-      today={today}
-      value={{ startAt: written(open.value), endAt: written(due.value) }}
-      hint="班级和学生自己的时间不跟着变。"
-      required
-      onChange={({ startAt, endAt }) => {
-        open.onChange(startAt ?? open.value);
-        due.onChange(endAt ?? due.value);
-      }}
-    />
-  );
-};
 
 const LateWork = ({ control, homework }: PartProps) => {
   'use no memo';
@@ -138,7 +119,14 @@ export const SettingsDialog = ({ homework, today, act, edits = null, submit, clo
         <>
           <SharedChanges form={form} row={shared} act={act} onBasedOn={setBasedOn} />
           <FieldSet of={homeworkHead} control={control} />
-          <Dates control={control} homework={homework} today={today} />
+          <WindowField
+            control={control}
+            label="开放到截止"
+            names={['openAt', 'dueAt']}
+            today={today}
+            hint="班级和学生自己的时间不跟着变。"
+            required
+          />
           <LateWork control={control} homework={homework} />
           <FieldSet of={homeworkRules} control={control} />
         </>
