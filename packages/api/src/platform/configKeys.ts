@@ -55,7 +55,12 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
     kind: 'notice',
     isRequired: false,
   },
-  'site.contact': { label: '联系方式', effect: '在页脚和帮助里给所有人看。', kind: 'line', isRequired: false },
+  'site.contact': {
+    label: '联系方式',
+    effect: '在「关于」里给所有人看，每一页的页脚都有「关于」。',
+    kind: 'line',
+    isRequired: false,
+  },
   [SITE_ADDRESS_KEY]: {
     label: '网站地址',
     effect: '邮件里的链接用它开头；不填时邮件没有链接。',

@@ -174,7 +174,7 @@ const SETTINGS: Record<SettingSection, readonly FormSetting[]> = {
       'site.contact',
       true,
       'contact',
-      text('联系方式', { max: 200, oneLine: true, hint: '在页脚和帮助里给所有人看。' }),
+      text('联系方式', { max: 200, oneLine: true, hint: '在「关于」里给所有人看，每一页的页脚都有「关于」。' }),
     ),
     address,
     onOff(

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../base/newId.ts';
 import { config, imageBanner } from '../db/schema/platform.ts';
@@ -43,6 +44,11 @@ test('banners are listed while they are on and within their time', async () => {
   ]);
   const { content } = (await get('/imageBanner/queryListByPosition?position=test')) as { content: { title: string }[] };
   expect(content.map(({ title }) => title)).toEqual(['first', 'second']);
+});
+
+test('contact details that nobody has written are empty, not an error', async () => {
+  await site.db.update(config).set({ deletedAt: site.now() }).where(eq(config.key, 'site.contact'));
+  expect(await get('/common/config/queryByKey?key=site.contact')).toMatchObject({ key: 'site.contact', value: '' });
 });
 
 test('a private setting exists only for the back office', async () => {

@@ -78,7 +78,8 @@ const logged = ({ key, value, isPublic }: Pick<ConfigRow, 'key' | 'value' | 'isP
 const configs = crud(configTable, { log: 'common/config', logged, view: (row) => row });
 
 /** Optional offers of a site: their absence is an answer, not an error. */
-const isOffer = (key: string): boolean => key === INVOICE_NOTE_KEY || key === 'site.notice';
+const OFFERS: readonly string[] = [INVOICE_NOTE_KEY, 'site.notice', 'site.contact'];
+const isOffer = (key: string): boolean => OFFERS.includes(key);
 
 async function refuseRequired({ tx, row }: RowWork<typeof configTable, unknown>): Promise<void> {
   const { label, isRequired } = configKeyOf(row.key);

@@ -21,6 +21,10 @@ const meta = preview.meta({
 
 export const Full = meta.story();
 export const About = meta.story({ tags: ['key'], args: { title: '关于奥赛学堂', isAgreement: false } });
+export const AboutWithContact = About.extend({
+  tags: ['!key'],
+  args: { contact: '0411-8888 8888，工作日 9 点到 18 点' },
+});
 export const Loading = meta.story({ args: { text: {} } });
 export const NotPublished = meta.story({ args: { text: { data: null } } });
 export const Failed = meta.story({ args: { text: { error: '服务暂时不可用，请稍后再试' } } });
@@ -29,6 +33,11 @@ export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
 About.test('the about page links schools to the application form', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: '申请开通' })).toHaveAttribute('href', '/web/organization/apply');
+});
+
+AboutWithContact.test('the about page says how to reach the people who run the site', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: '联系方式' })).toBeVisible();
+  await expect(canvas.getByText('0411-8888 8888，工作日 9 点到 18 点')).toBeVisible();
 });
 
 Full.test('version and date are shown under the title', async ({ canvas }) => {

@@ -25,6 +25,8 @@ export interface AgreementProps {
   text: Loaded<AgreementText | null>;
   /** True for an agreement, which links back to the list of them; false for the about page. */
   isAgreement?: boolean;
+  /** How to reach the people who run the site, on its about page; empty if they have not said. */
+  contact?: string;
   onRetry: () => void;
 }
 
@@ -46,11 +48,15 @@ const Invite = styled.div`
   justify-content: space-between;
 `;
 
+const Contact = styled.p`
+  overflow-wrap: anywhere;
+`;
+
 const leadOf = (text: AgreementText | null | undefined) =>
   text ? { lead: `第 ${text.version} 版，${dateText(text.updatedAt)} 起施行` } : {};
 
 /** A text page: one version of an agreement, or the about page of the site. */
-export const Agreement = ({ title, text, isAgreement = false, onRetry }: AgreementProps) => (
+export const Agreement = ({ title, text, isAgreement = false, contact = '', onRetry }: AgreementProps) => (
   <PageBody data-width="narrow">
     <PageHeader
       title={title}
@@ -74,6 +80,11 @@ export const Agreement = ({ title, text, isAgreement = false, onRetry }: Agreeme
         }
       </Load>
     </Card>
+    {contact !== '' && (
+      <Card title="联系方式">
+        <Contact>{contact}</Contact>
+      </Card>
+    )}
     {!isAgreement && (
       <Card title="为学校开通" tone="accent">
         <Invite>
