@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine, plainAccount, plainMobile } from './typedText.ts';
+import { oneLine, plainAccount, plainMobile, plainName } from './typedText.ts';
 
 test('oneLine: removes invisible characters and line breaks', () => {
   const typed = [
@@ -19,6 +19,11 @@ test('oneLine: removes invisible characters and line breaks', () => {
 test('oneLine: keeps rare characters of names and joined emoji', () => {
   const kept = ['𠮷野', '葛\u{E0100}', '㛃', '阿卜杜拉·买买提', '👩‍💻', '👩🏽‍🚀小七', '❤️‍🔥', 'Ｏ'];
   expect(kept.map(oneLine)).toEqual(kept);
+});
+
+test('plainName: removes blanks between Chinese characters only', () => {
+  const typed = ['孙 若曦', '李\u3000 四', '欧 阳 娜 娜', '阿卜杜拉 · 买买提', 'John Smith', '王 Amy'];
+  expect(typed.map(plainName)).toEqual(['孙若曦', '李四', '欧阳娜娜', '阿卜杜拉 · 买买提', 'John Smith', '王 Amy']);
 });
 
 test('plainMobile: gives the same number however it was typed', () => {

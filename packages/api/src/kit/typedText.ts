@@ -28,6 +28,14 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** A blank between two Chinese characters: 孙 若曦, as lists align names of two and three. */
+const BLANK_IN_NAME = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/** Normalizes the name of a person: one line, without blanks between Chinese characters. */
+export function plainName(text: string): string {
+  return text.length > MAX_LENGTH ? text : oneLine(text).replace(BLANK_IN_NAME, '');
+}
+
 /**
  * Normalizes a mobile number: `138 0000 0001`, `+86-13800000001` and `１３８００００００01` are equal. Other texts are returned
  * without spaces and hyphens, for the caller to refuse.

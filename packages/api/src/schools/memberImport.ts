@@ -28,7 +28,12 @@ export const IMPORT_COLUMNS = {
   },
   login: { title: '账号', aliases: ['登录账号', '账号名'], others: ['用户名'] },
   no: { title: '学号', aliases: ['工号', '学号/工号'], others: ['学籍号', '学籍编号', '学生编号', '学生学号', '编号'] },
-  className: { title: '班级', aliases: ['班', '班级名称', '所在班级', '行政班', '班别', '学生班级'], mergeable: true },
+  className: {
+    title: '班级',
+    aliases: ['班', '班级名称', '所在班级', '行政班', '班别', '学生班级'],
+    others: ['报读班级', '报名班级', '就读班级', '上课班级', '所报班级', '所属班级', '报班', '班次'],
+    mergeable: true,
+  },
   role: { title: '角色', aliases: ['身份'], mergeable: true },
   birthYm: { title: '出生年月', aliases: ['出生日期', '生日', '出生年月日', '出生'] },
   guardianName: { title: '家长姓名', aliases: ['监护人姓名', '家长', '监护人', '家长名字'] },
@@ -83,6 +88,9 @@ export const IMPORT_TEMPLATE = [
 
 /** Columns of our own exports that an import ignores. */
 export const IMPORT_PASSED_OVER = ['加入日期', '家长关联', '标签', '行号', '结果', '说明', '序号'];
+
+/** Titles of the rows under a list that count it; they are no people. */
+export const IMPORT_TOTAL = /^(?:合计|总计|共计|小计|总人数)(?:人数)?(?![\p{Script=Han}])/u;
 
 /** Prefix of the name in the template's example row, which is not imported. */
 export const IMPORT_EXAMPLE = '示例';

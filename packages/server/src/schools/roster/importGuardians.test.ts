@@ -66,7 +66,7 @@ test('the same sheet again invites nobody twice, and a parent who has refused is
   expect(await linkOf(childId)).toMatchObject([{ status: 'ended' }]);
 });
 
-test('a parent with the number of a student is not invited, and wrong numbers are errors of their row', async () => {
+test('a parent with the number of a student is not invited, and a wrong number only leaves the parent out', async () => {
   const { rows } = await importLines('甲四,G104,2010-05,某人,13800000010,父亲', '甲五,G105,2010-05,某人,,');
   expect(rows.map(({ notes }) => notes)).toEqual([
     ['没有邀请家长：家长手机是一个学生账号的'],
@@ -78,11 +78,17 @@ test('a parent with the number of a student is not invited, and wrong numbers ar
   const { body } = await importFile(people.boss2, wrong, { mode: 'check' });
   expect(body.data).toMatchObject({
     rows: [
-      { name: '甲六', outcome: 'error', faults: ['家长手机「1391234」不是 11 位手机号'] },
       {
         name: '甲七',
         guardian: '某人（家长）13944440007',
         faults: ['账号/手机号和学号至少填一项；家长手机只用来邀请家长'],
+      },
+      {
+        name: '甲六',
+        guardian: null,
+        outcome: 'add',
+        faults: [],
+        notes: ['家长手机「1391234」不是 11 位手机号，不会邀请家长'],
       },
     ],
   });

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { lacksBirthYm, needsConsent } from '@aosai/api/accounts/age';
 import { AGE_UNKNOWN, CHILD_WAITS, type ImportOutcome } from '@aosai/api/schools/memberImport';
 import { dateText } from '@aosai/api/kit/beijing';
+import { plainName } from '@aosai/api/kit/typedText';
 import { linkStatusAt } from '@aosai/api/schools/organizationLinks';
 import type { Db } from '../../db/open.ts';
 import { member, organizationMember } from '../../db/schema/people.ts';
@@ -107,7 +108,10 @@ async function knownMembers(
           accounts.length > 0 ? inArray(member.account, accounts) : undefined,
           numbers.length > 0 ? inArray(organizationMember.no, numbers) : undefined,
           namesSeen.length > 0
-            ? and(eq(organizationMember.status, 'active'), inArray(member.name, namesSeen))
+            ? and(
+                eq(organizationMember.status, 'active'),
+                or(inArray(member.name, namesSeen), inArray(sql`replace(${member.name}, ' ', '')`, namesSeen)),
+              )
             : undefined,
         ),
       ),
@@ -140,7 +144,7 @@ function indexOf(known: readonly KnownMember[], now: Date): KnownIndex {
         return no !== null && isThere(one, now) ? [[no, one] as const] : [];
       }),
     ),
-    byName: Map.groupBy(known, ({ name }) => name),
+    byName: Map.groupBy(known, ({ name }) => plainName(name)),
   };
 }
 
@@ -197,7 +201,7 @@ function planRow(row: ImportRow, planning: Planning): PlannedRow {
   } else if (found?.place?.status === 'applied') {
     // Accepting the application opens the account, with the role that was applied for.
     faults.push('对方已经申请加入本校，请在成员的「申请」里同意');
-  } else if (found && !isStranger && name !== row.name) {
+  } else if (found && !isStranger && plainName(name ?? '') !== row.name) {
     // Do not name the owner: a wrong number must not reveal somebody's name.
     faults.push(
       found === byNo ? `学号 ${row.no ?? ''} 属于本校另一个姓名的成员` : `这个${title}在本校属于另一个姓名，请核对`,

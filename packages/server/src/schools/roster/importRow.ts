@@ -2,7 +2,7 @@ import { DAY_MS } from '@aosai/api/kit/constants';
 import { linkFields, newMemberFields } from '@aosai/api/accounts/memberForms';
 import { IMPORT_COLUMNS, IMPORT_MAX_CELL_CHARS, type ImportColumn } from '@aosai/api/schools/memberImport';
 import { LINK_STATUS } from '@aosai/api/schools/organizationLinks';
-import { oneLine, plainAccount, plainClass, plainMobile, plainNumber } from '@aosai/api/kit/typedText';
+import { oneLine, plainAccount, plainClass, plainMobile, plainName, plainNumber } from '@aosai/api/kit/typedText';
 import { ORGANIZATION_ROLE, type OrganizationRole } from '@aosai/api/accounts/memberStatus';
 
 /** A parent as the school typed them. */
@@ -59,14 +59,19 @@ const GONE = new Set<string>(
 const PRIVATE = /\p{Co}/u;
 /** Excel shows, and saves in a .csv, a long number like this: its last digits are lost. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
+const LOST = '后面的数字已经丢失：请在 Excel 里把这一列设成「文本」再填';
 /** How much of a too long cell is read, to identify the row. */
 const LEGIBLE_CHARS = 30;
+
+const ASSISTANT = '助教';
 
 const ROLE_WORDS = new Map<string, OrganizationRole>([
   ['', 'student'],
   ...ORGANIZATION_ROLE.values.map((role) => [ORGANIZATION_ROLE.label(role), role] as const),
   // Also common in sheets of schools.
   ['教师', 'teacher'],
+  // A teacher of the school; each class says who assists in it.
+  [ASSISTANT, 'teacher'],
 ]);
 
 /** Parses 2014-05, 2014/5, 2014.05, 201405, 2014年5月, full dates, and Excel's day numbers; else returns null. */
@@ -84,10 +89,12 @@ function birthYmOf(text: string, now: Date): string | null {
 
 /** Normalizes columns that need it; the others are lines of text. */
 const WRITTEN: Partial<Record<ImportColumn, (text: string) => string>> = {
+  name: plainName,
   no: plainNumber,
   className: plainClass,
   role: plainNumber,
   birthYm: plainNumber,
+  guardianName: plainName,
   guardianMobile: plainMobile,
 };
 
@@ -118,7 +125,7 @@ function keyOf({ account, mobile, login }: Record<ImportColumn, string>, notes: 
 function guardianOf(
   { guardianName, guardianMobile, relation }: Record<ImportColumn, string>,
   { role, mobile }: Pick<ImportRow, 'role' | 'mobile'>,
-  { faults, notes }: Pick<ImportRow, 'faults' | 'notes'>,
+  notes: string[],
 ): Guardian | null {
   if (guardianMobile === '') {
     if (guardianName !== '') notes.push('没有家长手机，不会邀请家长');
@@ -129,7 +136,10 @@ function guardianOf(
     return null;
   }
   if (!MOBILE.test(guardianMobile)) {
-    faults.push(`家长手机「${guardianMobile}」不是 11 位手机号`);
+    // The child is imported all the same: a wrong number must not keep a class waiting.
+    notes.push(
+      `家长手机「${guardianMobile}」${ROUNDED.test(guardianMobile) ? LOST : '不是 11 位手机号'}，不会邀请家长`,
+    );
     return null;
   }
   if (role !== 'student') {
@@ -184,23 +194,20 @@ export function importRow(line: number, typed: Readonly<Record<ImportColumn, str
   if (cells.role === '' && /(?:老师|教师)$/.test(name)) {
     notes.push('没有写角色，按学生读入；是老师的，请在「角色」一列写「老师」');
   }
+  if (cells.role.includes(ASSISTANT)) notes.push('助教按老师导入，请在班级的设置里选为助教');
   if (rolesOf(cells.role) === null) faults.push(`角色「${cells.role}」应填学生、老师或管理员`);
   const birthYm = cells.birthYm === '' ? null : birthYmOf(cells.birthYm, now);
   if (cells.birthYm !== '' && birthYm === null) faults.push(`出生年月「${cells.birthYm}」应写成 2014-05`);
   // A number cell stores 2014.10 as 2014.1, so January and October look alike.
   if (/^\d{4}\.1$/.test(cells.birthYm)) notes.push(`出生年月「${cells.birthYm}」读作 1 月；10 月请写成 2014-10 这样`);
-  for (const column of ['account', 'mobile', 'login', 'no', 'guardianMobile'] as const) {
-    if (ROUNDED.test(cells[column])) {
-      faults.push(
-        `${IMPORT_COLUMNS[column].title}「${cells[column]}」后面的数字已经丢失：请在 Excel 里把这一列设成「文本」再填`,
-      );
-    }
+  for (const column of ['account', 'mobile', 'login', 'no'] as const) {
+    if (ROUNDED.test(cells[column])) faults.push(`${IMPORT_COLUMNS[column].title}「${cells[column]}」${LOST}`);
   }
   if (GONE.has(cells.standing)) faults.push(`状态是「${cells.standing}」，不从表格恢复，请在成员里操作`);
   for (const [column, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
     if (cells[column].length > most) faults.push(`${IMPORT_COLUMNS[column].title}最多 ${most} 个字`);
   }
-  const guardian = guardianOf(cells, { role, mobile }, { faults, notes });
+  const guardian = guardianOf(cells, { role, mobile }, notes);
   for (const column of ['name', 'no', 'className'] as const) notes.push(...privateNotes(column, cells[column]));
   return {
     line,

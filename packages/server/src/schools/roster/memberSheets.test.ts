@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { member } from '../../db/schema/people.ts';
 import { openImportSite } from '../../testing/importSite.ts';
 import { storedZip } from '../../excel/parseSheet.ts';
 
@@ -244,6 +246,41 @@ test('an import recognizes usual column titles, names unknown ones, and skips a 
     '「学籍号」这一列按「学号」读入',
     '没有认出的列：性别、特长。这些列没有读',
   ]);
+});
+
+test('the class that was enrolled in is the class, a total under the list is left out, and both are told', async () => {
+  const csv = [
+    '姓名,学号,报读班级,出生年月',
+    '孙 若曦,SUM1,信奥一班,2010-05',
+    '合计,1,,',
+    ',合 计：1 人,,',
+    '合计远,SUM2,,2010-05',
+  ];
+  const { rows, fileNotes } = await checkOf(Buffer.from(csv.join('\n')));
+  expect(rows.map(seen)).toEqual([
+    ['孙若曦', 'SUM1', '信奥一班', 'add'],
+    ['合计远', 'SUM2', null, 'add'],
+  ]);
+  expect(fileNotes).toEqual([
+    '「报读班级」这一列按「班级」读入',
+    '第 3 行是合计，没有读',
+    '第 4 行是合 计：1 人，没有读',
+  ]);
+});
+
+test('an assistant is read as a teacher, with a note where classes name theirs', async () => {
+  const { rows } = await reportOf(people.boss2, [['周助', null, 'AST1', null, '助教', null]], { mode: 'check' });
+  expect(rows.map(({ outcome, faults, notes }) => ({ outcome, faults, notes }))).toEqual([
+    { outcome: 'add', faults: [], notes: ['助教按老师导入，请在班级的设置里选为助教'] },
+  ]);
+});
+
+test('a member stored with a blank in the name is the same person', async () => {
+  const line = ['空格甲', null, 'BLK1', '1班', '学生', '2010-05'];
+  await reportOf(people.boss2, [line]);
+  await site.db.update(member).set({ name: '空 格甲' }).where(eq(member.name, '空格甲'));
+  const { rows } = await reportOf(people.boss2, [line], { mode: 'check' });
+  expect(rows.map(({ outcome, faults }) => ({ outcome, faults }))).toEqual([{ outcome: 'known', faults: [] }]);
 });
 
 test('a list in GBK with semicolons is read like a sheet, and a rounded number is refused', async () => {
