@@ -1,9 +1,10 @@
 import type { Field as FieldDefinition, Fields } from '@aosai/api/kit/fields';
 import { isAsked } from '@aosai/api/kit/formValues';
 import type { Labelled } from '@aosai/api/kit/labelled';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx';
+import { FieldNote } from '../../primitives/Field/FieldNote.tsx';
 import { numberProps } from '../../primitives/Form/numberProps.ts';
 import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx';
@@ -13,6 +14,8 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx';
 import { useLabelled } from '../Dict/Dict.tsx';
 import { FieldOf } from './FieldOf.tsx';
 import { textProps } from './textProps.ts';
+
+type FlagDefinition = Extract<FieldDefinition, { kind: 'flag' }>;
 
 /** Values of a form made of field definitions, while it is filled in. */
 export type FieldValues = Record<string, unknown>;
@@ -37,7 +40,7 @@ const Choice = ({ of, field }: { of: Labelled<string>; field: DrawnField }) => (
 );
 
 // Each value was stored according to its field's kind, so the casts are safe.
-const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
+const drawn = (of: Exclude<FieldDefinition, FlagDefinition>, field: DrawnField, size: 'm' | 'l') => {
   switch (of.kind) {
     case 'text': {
       const props = { ...field, value: typeof field.value === 'string' ? field.value : '' };
@@ -61,8 +64,6 @@ const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
         />
       );
     }
-    case 'flag':
-      return <Checkbox label={of.label} hint={of.hint} {...field} value="true" checked={field.value === true} />;
     default:
       return of satisfies never;
   }
@@ -70,13 +71,29 @@ const drawn = (of: FieldDefinition, field: DrawnField, size: 'm' | 'l') => {
 
 interface FlagProps extends Pick<FieldSetProps, 'control'> {
   name: string;
-  of: FieldDefinition;
+  of: FlagDefinition;
 }
 
+/** Yes or no, with what a form says about it after sending. */
 const Flag = ({ name, of, control }: FlagProps) => {
   'use no memo';
-  const { field } = useController({ control, name });
-  return drawn(of, field, 'm');
+  const { field, fieldState } = useController({ control, name });
+  const noteId = useId();
+  const fault = fieldState.error?.message;
+  return (
+    <>
+      <Checkbox
+        label={of.label}
+        hint={of.hint}
+        {...field}
+        value="true"
+        checked={field.value === true}
+        invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : noteId}
+      />
+      <FieldNote id={noteId} error={fault} />
+    </>
+  );
 };
 
 /** The fields of a form with their rules; a field is shown only while the others require it. */

@@ -236,11 +236,15 @@ ImportChecked.test(
   async ({ userEvent, args }) => {
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 197 人' });
-    await expect(go).toBeDisabled();
+    await userEvent.click(go);
+    const skip = dialog.getByRole('checkbox', { name: /跳过有错误的 3 行/ });
+    await waitFor(() => expect(skip).toHaveFocus());
+    await expect(skip).toHaveAccessibleDescription('先在 Excel 里改好再上传，或者勾选跳过它们');
+    await expect(args.on.import.apply).not.toHaveBeenCalled();
     const outcomes = within(dialog.getByRole('table', { name: '逐行检查结果' })).getAllByRole('row');
-    await expect(outcomes[1]).toHaveTextContent('没有填姓名');
-    await userEvent.click(dialog.getByRole('checkbox', { name: /跳过有错误的 3 行/ }));
-    await expect(go).toBeEnabled();
+    await expect(outcomes[2]).toHaveTextContent('没有填姓名');
+    await userEvent.click(skip);
+    await expect(skip).toBeValid();
     await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明/ }));
     await userEvent.click(go);
     await expect(args.on.import.apply).not.toHaveBeenCalled();
@@ -293,8 +297,12 @@ ImportAgeless.test(
     const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
     const go = dialog.getByRole('button', { name: '导入 3 人' });
     await expect(dialog.getByText('2 名学生没有出生年月')).toBeVisible();
-    await expect(go).toBeDisabled();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ }));
+    await userEvent.click(go);
+    const stated = dialog.getByRole('checkbox', { name: /本校声明：已取得这 3 人的监护人/ });
+    await waitFor(() => expect(stated).toHaveFocus());
+    await expect(stated).toHaveAccessibleDescription('先在 Excel 里补上出生年月再上传，或者勾选这项声明');
+    await expect(args.on.import.apply).not.toHaveBeenCalled();
+    await userEvent.click(stated);
     await userEvent.click(go);
     const evidence = dialog.getByRole('textbox', { name: /同意的凭据/ });
     await waitFor(() => expect(evidence).toHaveFocus());

@@ -3,7 +3,7 @@ import { WEB_BASE } from '@aosai/api/kit/constants';
 import { fieldProblem } from '@aosai/api/kit/fieldProblem';
 import { formOf, startValues } from '@aosai/api/kit/formValues';
 import { importFields, IMPORT_FILE_ROWS } from '@aosai/api/accounts/memberForms';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -72,15 +72,26 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const goodCount = counts ? counts.add + counts.known : 0;
   const lacksStatement = !isStated && report !== null && report.agelessCount > 0;
   const hasErrors = counts !== undefined && counts.error > 0 && values['skipFaulty'] !== true;
-  const isBlocked = report !== null && (goodCount === 0 || hasErrors || lacksStatement);
   const evidenceFault = isStated ? fieldProblem(FIELDS.evidence, values['evidence']) : null;
-  useEffect(() => {
-    if (evidenceFault === null) clearErrors('evidence');
-  }, [evidenceFault, clearErrors]);
+  // Below the table, so that a grey button would not say what is missing.
+  const faults = [
+    { name: 'skipFaulty', message: hasErrors ? '先在 Excel 里改好再上传，或者勾选跳过它们' : null },
+    { name: 'isStated', message: lacksStatement ? '先在 Excel 里补上出生年月再上传，或者勾选这项声明' : null },
+    { name: 'evidence', message: evidenceFault },
+  ];
+  const mended = faults.flatMap(({ name, message }) => (message === null ? name : [])).join(' ');
+  useEffect(() => clearErrors(mended.split(' ')), [mended, clearErrors]);
+  const steps = useRef<HTMLDivElement>(null);
   const apply = () => {
-    // The field stands below the fold of the dialog, so that a grey button would not say what is missing.
-    if (evidenceFault !== null) {
-      setError('evidence', { message: evidenceFault }, { shouldFocus: true });
+    const missing = faults.flatMap(({ name, message }) => (message === null ? [] : { name, message }));
+    for (const { name, message } of missing) setError(name, { message });
+    if (missing.length > 0) {
+      // After this press has drawn the faults.
+      requestAnimationFrame(() => {
+        const first = steps.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        first?.scrollIntoView({ block: 'center' });
+        first?.focus({ preventScroll: true });
+      });
       return;
     }
     const { skipFaulty, intoClasses, evidence } = formOf(FIELDS, getValues());
@@ -105,7 +116,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
         ) : (
           <Button
             variant="primary"
-            disabled={report === null || isBlocked || pending === 'check'}
+            disabled={report === null || goodCount === 0 || pending === 'check'}
             loading={pending === 'apply'}
             onClick={apply}
           >
@@ -147,7 +158,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
           )}
         </Steps>
       ) : (
-        <Steps>
+        <Steps ref={steps}>
           {report !== null && (
             <ImportReportView
               fileName={importing.fileName ?? ''}

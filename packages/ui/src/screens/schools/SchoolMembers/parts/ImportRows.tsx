@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { IMPORT_OUTCOME } from '@aosai/api/schools/memberImport';
 import { styled } from 'styled-components';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
@@ -9,6 +10,7 @@ import type { ImportReport } from '@aosai/api/schools/organizationMember.contrac
 const HEIGHT = '260px';
 
 const Rows = styled.div`
+  container-type: inline-size;
   max-height: ${HEIGHT};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
@@ -17,16 +19,29 @@ const Rows = styled.div`
   > div {
     max-height: ${HEIGHT};
   }
-  td:last-child {
-    min-width: 14em;
-    overflow-wrap: anywhere;
-  }
   td:nth-child(-n + 4),
   td:nth-child(6) {
     white-space: nowrap;
   }
   td:nth-child(5) {
     min-width: 9em;
+  }
+  /* What is said about a row is read whole, however far the table is scrolled sideways. */
+  tr[data-part='said'] > td {
+    padding-top: 0;
+    border-top: 0;
+    white-space: normal;
+  }
+  tr[data-part='said'] p {
+    position: sticky;
+    left: ${theme.space[12]};
+    width: fit-content;
+    max-width: calc(100cqw - 2 * ${theme.space[12]});
+    color: ${theme.color.ink2};
+    overflow-wrap: anywhere;
+  }
+  tr[data-part='said'][data-fault='true'] p {
+    color: ${theme.color.bad};
   }
 `;
 
@@ -43,7 +58,7 @@ export const FileNotes = ({ notes }: { notes: readonly string[] }) =>
     </Alert>
   );
 
-/** Each row of a sheet of people as it will be stored, with its outcome. */
+/** Each row of a sheet of people as it will be stored, with its outcome, and below it what is said about it. */
 export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
   <>
     <Rows>
@@ -56,22 +71,29 @@ export const ImportRows = ({ rows }: { rows: ImportReport['rows'] }) => (
             <th>班级</th>
             <th>家长</th>
             <th>结果</th>
-            <th>说明</th>
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, SHOWN_ROWS).map(({ line, name, no, className, guardian, outcome, faults, notes }) => (
-            <tr key={line}>
-              <td className="num">{line}</td>
-              <td>{name || '—'}</td>
-              <td>{no ?? '—'}</td>
-              <td>{className ?? '—'}</td>
-              <td>{guardian ?? '—'}</td>
-              <td>
-                <Tag tone={IMPORT_OUTCOME.tone(outcome)}>{IMPORT_OUTCOME.label(outcome)}</Tag>
-              </td>
-              <td>{[...faults, ...notes].join('；') || '—'}</td>
-            </tr>
+            <Fragment key={line}>
+              <tr>
+                <td className="num">{line}</td>
+                <td>{name || '—'}</td>
+                <td>{no ?? '—'}</td>
+                <td>{className ?? '—'}</td>
+                <td>{guardian ?? '—'}</td>
+                <td>
+                  <Tag tone={IMPORT_OUTCOME.tone(outcome)}>{IMPORT_OUTCOME.label(outcome)}</Tag>
+                </td>
+              </tr>
+              {faults.length + notes.length > 0 && (
+                <tr data-part="said" data-fault={outcome === 'error'}>
+                  <td colSpan={6}>
+                    <p>{[...faults, ...notes].join('；')}</p>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </Table>
