@@ -211,11 +211,12 @@ export const examEnroll = resource('examEnroll', {
   ...paymentNotices(['POST', 'GET']),
   passQuit: call({
     methods: ['PUT'],
-    mounts: office,
+    mounts: staff,
     input: granting,
     output: enrolment,
-    errors: ['NOT_FOUND', 'ENROLL_STATE', ...ORDER_QUIT_ERRORS],
-    summary: '同意退出申请；付过款的只由平台处理，退款金额与建议不同或没有申请时填写原因',
+    errors: ['NOT_FOUND', 'ENROLL_STATE', 'QUIT_AFTER_START', ...ORDER_QUIT_ERRORS],
+    summary:
+      '同意退出申请；没有申请、还没有开始作答的，填写原因马上移出；付过款的只由平台处理，退款金额与建议不同时也填写原因；老师限自己的考试',
   }),
   rejectQuit: call({
     methods: ['PUT'],

@@ -60,6 +60,7 @@ function Places({ office, examId }: { office: Office; examId: string }) {
       pass: (calls, { id }) => calls.examEnroll.passQuit({ id }),
       finish: (calls, { id }) => calls.examEnroll.finishQuit({ id }),
       reject: (calls, { id }, { reason }) => calls.examEnroll.rejectQuit({ id, reason }),
+      takeOut: (calls, { id }, { reason }) => calls.examEnroll.passQuit({ id, reason }),
     },
   });
 }

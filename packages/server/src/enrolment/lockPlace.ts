@@ -11,6 +11,8 @@ export interface PlaceMove {
   from: EnrolmentStatus | readonly EnrolmentStatus[];
   to: EnrolmentStatus;
   set?: Partial<Pick<typeof enrolment.$inferInsert, 'quitReason' | 'rejectReason' | 'leftAt'>>;
+  /** Staff end the place of somebody who did not ask, and who is told why. */
+  byStaff?: true;
 }
 
 /** A place and its target, both rows locked, the target's first, as everywhere places are taken. */

@@ -19,6 +19,7 @@ export const PLACE_MOVES = {
   expire: { from: ENROLMENT.pendingPay, to: ENROLMENT.cancelled },
   cancel: { from: [ENROLMENT.waiting, ENROLMENT.pendingPay], to: ENROLMENT.cancelled },
   quitAtOnce: { from: ENROLMENT.enrolled, to: ENROLMENT.quit },
+  takeOut: { from: ENROLMENT.enrolled, to: ENROLMENT.quit, byStaff: true },
   applyQuit: { from: ENROLMENT.enrolled, to: ENROLMENT.quitApplied },
   withdrawQuit: { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled, set: { quitReason: null } },
   rejectQuit: { from: ENROLMENT.quitApplied, to: ENROLMENT.enrolled },

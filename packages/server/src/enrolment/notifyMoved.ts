@@ -24,7 +24,7 @@ const LEFT = {
 } as const satisfies Record<TargetKind, string>;
 
 /** The message to a student about a decision on their place; null for their own acts and intermediate steps. */
-function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceMove): Words | null {
+function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set, byStaff }: PlaceMove): Words | null {
   const asked = kind === 'homework' ? '免做申请' : '退出申请';
   if (from === ENROLMENT.quitApplied && to === ENROLMENT.enrolled)
     return set?.rejectReason ? { title: `${asked}没有通过`, body: `原因：${set.rejectReason}` } : null;
@@ -34,6 +34,7 @@ function decisionOf(kind: TargetKind, from: EnrolmentStatus, { to, set }: PlaceM
     // Staff grant and finish an exemption in one click, so only the last step sends a message.
     return kind === 'homework' ? null : { title: `${asked}已通过`, body: '管理员办结以后生效。' };
   }
+  if (byStaff) return { title: `不用参加这场${NOUN[kind]}了`, body: `原因：${set?.quitReason ?? '没有写'}` };
   if (from === ENROLMENT.quitPassed && to === ENROLMENT.quit)
     return { title: kind === 'homework' ? '可以免做' : `已退出${NOUN[kind]}`, body: LEFT[kind] };
   return null;

@@ -49,6 +49,9 @@ const MINE = alsoPaid({ doors: MEMBERS, rows: OWN_AND_CHILD });
 const BY_OFFICE = alsoPaid(OFFICE_ROW);
 const BY_SCHOOL = alsoPaid({ doors: MANAGERS, rows: OF_SCHOOL });
 
+/** A teacher decides in their own exams. */
+const BY_STAFF = alsoPaid({ doors: [...TEACHERS, ...MANAGERS], rows: combined(OF_SCHOOL, { teacher: OWN.teacher }) });
+
 const byExam = { kind: 'exam', field: 'examId' };
 const CHECK = { mode: 'check' };
 
@@ -114,7 +117,7 @@ export const access = accessOf('examEnroll', {
     'POST,GET /bms/examEnroll/paidNotify': { doors: ANYONE },
     'POST,GET /bms/examEnroll/refundNotify': { doors: ANYONE },
     'PUT /bms/examEnroll/passQuit': BY_OFFICE,
-    'PUT /edms/examEnroll/passQuit': BY_SCHOOL,
+    'PUT /edms/examEnroll/passQuit': BY_STAFF,
     'PUT /bms/examEnroll/rejectQuit': BY_OFFICE,
     'PUT /edms/examEnroll/rejectQuit': BY_SCHOOL,
     'PUT /bms/examEnroll/finishQuit': BY_OFFICE,

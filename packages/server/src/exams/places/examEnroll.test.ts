@@ -8,9 +8,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
 import { member } from '../../db/schema/people.ts';
-import { sysLog } from '../../db/schema/platform.ts';
+import { message, sysLog } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
-import { choice, DEVICE, offer } from '../../testing/engine/drive.ts';
+import { choice, DEVICE, offer, startAs } from '../../testing/engine/drive.ts';
 import { NOON } from '../../testing/engine/world.ts';
 import { codeOf, examStage, type Persona, PERSONAS, type Stage } from '../../testing/stages/examStage.ts';
 import { ENROLMENT, type EnrolmentStatus } from '@aosai/api/enrolment/enrolments';
@@ -161,6 +161,32 @@ describe('quitting', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('a student added by mistake is taken out with a reason, by those who run the exam, before an attempt', async () => {
+    const stage = await givenPlace();
+    const { enrollId: id, examId } = stage.world;
+    await database.db.update(exams).set({ createdBy: stage.ids.teacher }).where(eq(exams.id, examId));
+    const take = (persona: Persona, input: { reason?: string } = { reason: '加错了人' }) =>
+      stage.ask(persona, 'examEnroll', 'passQuit', { id, ...input }).then(({ status }) => status, codeOf);
+    expect([await take('otherTeacher'), await take('student'), await take('teacher', {})]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'ENROLL_STATE',
+    ]);
+    expect(await take('teacher')).toBe(ENROLMENT.quit);
+    const [place] = await database.db.select().from(enrolment).where(eq(enrolment.id, id));
+    const told = await database.db.select().from(message).where(eq(message.memberId, stage.ids.student));
+    const [entry] = await database.db.select().from(sysLog).where(eq(sysLog.target, id));
+    expect([place?.quitReason, told.map(({ title, body }) => [title, body]), entry?.diff]).toEqual([
+      '加错了人',
+      [['不用参加这场考试了：测试考试', '原因：加错了人']],
+      { before: { status: '2' }, after: { status: '6', reason: '加错了人' } },
+    ]);
+    const begun = await givenPlace();
+    await startAs(begun.world);
+    const late = { id: begun.world.enrollId, reason: '加错了人' };
+    expect(await begun.ask('manager', 'examEnroll', 'passQuit', late).catch(codeOf)).toBe('QUIT_AFTER_START');
   });
 
   test('quitting is requested by student or guardian, decided by manager or office, and logged', async () => {

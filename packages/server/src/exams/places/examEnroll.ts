@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { maskName } from '@aosai/api/kit/masking';
+import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import { enrolment as enrolments } from '../../db/schema/enrolment.ts';
 import { member } from '../../db/schema/people.ts';
 import { enroll, findEnrolment, getEnrolment, hasAttempt } from './enrolments.ts';
 import type { Audit } from '../../kit/audit/audit.ts';
-import type { PlaceMove } from '../../enrolment/lockPlace.ts';
-import { PLACE_MOVES, movePlace } from '../../enrolment/movePlace.ts';
+import { lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
+import { moveLocked, PLACE_MOVES, movePlace } from '../../enrolment/movePlace.ts';
 import { applyQuit, withdrawQuit } from '../../enrolment/quits.ts';
 import { placeIs } from '../../enrolment/storedPlaces.ts';
 import { memberStatistics } from '../statistics/memberStatistics.ts';
@@ -31,6 +32,7 @@ import { deciderScope, scopeOf } from './enrolmentScope.ts';
 import { viewersOf } from '../exam/examSight.ts';
 import { placeTaker } from '../../accounts/minors/children.ts';
 import { memberActor } from '../../kit/actor.ts';
+import { within } from '../../kit/engineCall.ts';
 import { memberRowScope } from '../../kit/scope.ts';
 import { addStudents } from './addStudents.ts';
 import type { Enrolment } from '@aosai/api/exams/examEnroll.contract';
@@ -55,6 +57,24 @@ async function moved(context: CallContext, { scope, id }: NamedPlace, move: Plac
   await movePlace(engineOf(context), scope, id, move, audit);
   return shown(context, id);
 }
+
+/**
+ * Takes a student out of an exam who did not ask for it, such as one added by mistake. Returns false if the student did,
+ * since that is decided. Throws QUIT_AFTER_START once an attempt has begun.
+ */
+const takeOut = (context: CallContext, { scope, id }: NamedPlace, quitReason: string): Promise<boolean> => {
+  const call = engineOf(context);
+  return call.db.transaction(async (tx) => {
+    const inside = within(call, tx);
+    const locked = await lockPlace(inside, scope, id);
+    if (locked.place.status !== ENROLMENT.enrolled) return false;
+    if (await hasAttempt(inside, locked.place)) throw new AppError('QUIT_AFTER_START');
+    await moveLocked(inside, locked, { ...PLACE_MOVES.takeOut, set: { quitReason } });
+    const told = auditOf(context, 'examEnroll:passQuit', id, { reason: quitReason });
+    await told(tx, { before: { status: locked.place.status }, after: { status: ENROLMENT.quit } });
+    return true;
+  });
+};
 
 export const examEnroll = {
   ...addStudents,
@@ -114,7 +134,10 @@ export const examEnroll = {
   },
   ...paymentNotices,
   passQuit: async (context, { id, ...decision }) => {
-    if (await passQuitOf(context, decided(context, id), decision)) return shown(context, id);
+    const named = decided(context, id);
+    if (await passQuitOf(context, named, decision)) return shown(context, id);
+    if (decision.reason !== undefined && (await takeOut(context, named, storableText(decision.reason))))
+      return shown(context, id);
     const audit = auditOf(context, 'examEnroll:passQuit', id, {});
     return moved(context, decided(context, id), PLACE_MOVES.passQuit, audit);
   },

@@ -71,6 +71,8 @@ export const Loading = meta.story(of.loading);
 export const Empty = meta.story(of.empty);
 export const Failed = meta.story(of.failed);
 export const Opened = meta.story(of.opened);
+/** A place that was given to the wrong student. */
+export const OpenedEnrolled = meta.story({ args: { openId: first.id } });
 export const Adding = meta.story(of.asking('添加学生'));
 export const ReadOnly = meta.story({ args: { known: { ...known, batch: null, isManager: false } } });
 /** The exam is over, and two students did not come. */
@@ -105,6 +107,15 @@ Full.test('the states of places are one choice, below the tabs of the exam', asy
     '待支付',
     '已报名',
   ]);
+});
+
+OpenedEnrolled.test('a student added by mistake is taken out with a reason', async ({ userEvent, args }) => {
+  const drawer = within(await screen.findByRole('dialog', { name: '林知夏' }));
+  await userEvent.click(drawer.getByRole('button', { name: '移出考试' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '把 林知夏 移出这场考试？' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '加错了人');
+  await userEvent.click(dialog.getByRole('button', { name: '移出考试' }));
+  await waitFor(() => expect(args.on.takeOut).toHaveBeenCalledWith(first, { reason: '加错了人' }));
 });
 
 Absent.test('one of the absent students gets a make-up', async ({ userEvent, args }) => {

@@ -1,5 +1,6 @@
 import { ENROLMENT_SOURCE, ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import type { ExamDetail } from '@aosai/api/exams/exam.contract';
+import { reasonFields } from '@aosai/api/kit/reasons';
 import { enrolmentColumns } from '@aosai/api/exams/enrolmentColumns';
 import { batchAct } from '../../enrolment/BatchEnroll/BatchEnroll.tsx';
 import { type AbsentActsProps, AbsentCard } from '../AbsentActs/AbsentActs.tsx';
@@ -65,5 +66,18 @@ export const ExamEnrolments = officeTable<EnrolmentRow, ExamEnrolmentsKnown>()({
   acts: {
     batch: batchAct('添加学生'),
     ...quitActs,
+    takeOut: {
+      at: 'row',
+      label: '移出考试',
+      done: '已移出，学生会收到消息',
+      when: ({ status, orderFen }, { exam }) =>
+        exam?.staff?.mayWrite === true && status === ENROLMENT.enrolled && orderFen === null,
+      ask: {
+        form: reasonFields('原因', '学生和家长会看到。'),
+        title: ({ shownName }) => `把 ${shownName} 移出这场考试？`,
+        description: '加错了人、不用参加的。已经开始作答的不能移出。',
+        submitLabel: '移出考试',
+      },
+    },
   },
 });
