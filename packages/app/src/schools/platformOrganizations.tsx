@@ -17,6 +17,9 @@ const managerOf = ({ manager, managerName, managerMobile, managerAccount }: Form
 /** The list without filters, so that the new one is in it, with its drawer open. */
 const organizationPage = (id: string): string => `?open=${id}`;
 
+/** Where members sign in; the operator's own door is another. */
+const learnersDoor = (): string => `${location.origin}/web/`;
+
 /** /bms/organization: the organizations of the platform. */
 export const PlatformOrganizations = officePage(Organizations, 'organization', {
   read: (calls, { status, ...input }) =>
@@ -59,7 +62,7 @@ export const PlatformOrganizations = officePage(Organizations, 'organization', {
       const made = await calls.organization.create({ ...profile, logo: null, manager: first });
       const { name, account, password } = made.manager ?? { name: '', account: '', password: null };
       if (password === null) navigate(organizationPage(made.id));
-      else show({ name, account, initialPassword: password, organizationId: made.id });
+      else show({ name, account, initialPassword: password, address: learnersDoor(), organizationId: made.id });
     },
     update: (calls, { id, version, logo }, form) => calls.organization.update({ id, version, logo, ...form }),
     pass: (calls, { id }, { quota }) => calls.organization.pass({ id, quota }),

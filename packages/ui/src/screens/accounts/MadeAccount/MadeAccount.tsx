@@ -9,6 +9,8 @@ export interface NewAccount {
   name: string;
   account: string;
   initialPassword: string;
+  /** Where its person signs in; the place of the reader if omitted. */
+  address?: string;
 }
 
 export interface MadeAccountProps {
@@ -33,7 +35,10 @@ export const MadeAccount = ({ made, onClose, next }: MadeAccountProps) =>
           <CopyButton
             size="m"
             label="复制账号和初始密码"
-            text={`账号 ${made.account}，初始密码 ${made.initialPassword}`}
+            text={[
+              `账号 ${made.account}，初始密码 ${made.initialPassword}`,
+              ...(made.address === undefined ? [] : [`登录地址 ${made.address}`]),
+            ].join('，')}
           />
           {next && <Button onClick={next.onClick}>{next.label}</Button>}
           <Button variant="primary" onClick={onClose}>
@@ -46,6 +51,7 @@ export const MadeAccount = ({ made, onClose, next }: MadeAccountProps) =>
         facts={[
           ['账号', <Code key="account">{made.account}</Code>],
           ['初始密码', <Code key="password">{made.initialPassword}</Code>],
+          ...(made.address === undefined ? [] : [['登录地址', made.address] as const]),
         ]}
       />
     </Dialog>

@@ -24,7 +24,7 @@ const hasReport = ({ status }: ResultRow): boolean => status === ATTEMPT.complet
 export const SchoolResults = officeTable<ResultRow, Known>()({
   noun: '成绩',
   title: '学生成绩',
-  lead: '本校学生的每次作答。点姓名查看报告；一场考试每道题的得分、名次和缺考，在考试的「统计」里下载成绩表。',
+  lead: '本校学生的每次作答。点姓名查看报告；一场考试每道题的得分、名次和缺考，在考试的「成绩」里看和下载。',
   nameOf: ({ memberName, examTitle }) => `${memberName}：${examTitle}`,
   pageOf: (row) => (hasReport(row) ? links.reportPaper(row.id) : null),
   emptyHint: '学生开始考试后，进度和成绩会出现在这里。',

@@ -238,7 +238,11 @@ export const ScoreSlips = ({ scores, title, day, backHref, on }: ScoreSlipsProps
       <Load of={scores} name="成绩" onRetry={on.retry} skeleton={<RowsSkeleton />}>
         {() =>
           slips.length === 0 ? (
-            <Empty title="还没有可以打印的成绩单">出分以后，每个学生有一张。缺考的没有。</Empty>
+            <Empty title="还没有可以打印的成绩单">
+              {papers.some(({ isHeld }) => isHeld)
+                ? '另一场正在进行的考试也用了这份卷的题，它对所有人结束以后才有总分，那时再打印。'
+                : '出分以后，每个学生有一张。缺考的没有。'}
+            </Empty>
           ) : (
             slips.map(({ paper, row }) => (
               <OneSlip key={`${paper.examPaperId} ${row.placeId}`} {...{ title, day, paper, row, showsRank }} />

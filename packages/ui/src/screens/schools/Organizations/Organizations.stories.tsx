@@ -81,10 +81,25 @@ export const Adding = meta.story({
   ...of.asking('新建机构'),
 });
 export const ManagerMade = meta.story({
-  args: { known: { ...known, made: { name: '方远', account: 'mk7w2qxp4h', initialPassword: 'kq7m3xw9hd' } } },
+  args: {
+    known: {
+      ...known,
+      made: {
+        name: '方远',
+        account: 'mk7w2qxp4h',
+        initialPassword: 'kq7m3xw9hd',
+        address: 'https://aosai.example/web/',
+        organizationId: idOf('org', 1),
+      },
+    },
+  },
 });
 export const Phone = meta.story(of.phone);
 export const Dark = OpenedPending.extend(of.dark);
+
+ManagerMade.test('says where the manager signs in', async () => {
+  await expect(await screen.findByText('https://aosai.example/web/')).toBeVisible();
+});
 
 ManagerMade.test('leads from the noted password into the new organization', async ({ userEvent, args }) => {
   await userEvent.click(await screen.findByRole('button', { name: '记下并查看机构' }));
