@@ -1,4 +1,5 @@
 import type { ReviewView } from '@aosai/api/exams/review';
+import { analysisFor } from '@aosai/api/questions/analysisLetters';
 import { isJudged } from '@aosai/api/questions/kinds';
 import { scoreParts } from '@aosai/api/questions/scoring';
 import type { AnswerRow } from '../attempts/attemptRow.ts';
@@ -55,6 +56,9 @@ export function countedIds(rows: readonly AnswerRow[], submissions: readonly Jud
   return rows.flatMap((row) => countedIn(submissions, row)?.id ?? []);
 }
 
+/** Before an analysis whose letters may not follow shuffled options. */
+const AS_WRITTEN = '（解析里的选项字母按打乱以前的顺序）';
+
 function reportQuestion(ordered: OrderedItem, given: QuestionFacts): ReportQuestion {
   const { version } = ordered.item;
   const isHeld = given.closed.has(version.id);
@@ -75,7 +79,7 @@ function reportQuestion(ordered: OrderedItem, given: QuestionFacts): ReportQuest
     verdict: view.correct && isSettled ? (row?.verdict ?? null) : null,
     ...shownKey(view.rightAnswer ? ordered.item.version.answerKey : null),
     ...partScoresOf(ordered, row, facts),
-    analysisHtml: view.analysis ? version.analysisHtml : null,
+    analysisHtml: view.analysis ? analysisFor(version.analysisHtml, version, ordered, AS_WRITTEN) : null,
     ...(view.analysis && version.videoFile !== null && { videoFile: version.videoFile }),
     ...(practiceId !== undefined && { practiceId }),
     tags: version.tags,

@@ -118,6 +118,15 @@ Paper.test('limits stand below the title of a task, and fields for name and numb
   await expect(canvas.getByRole('heading', { name: '一、单选题（共 6 题，每题 2 分，满分 30 分）' })).toBeVisible();
 });
 
+Paper.test('a section of unequal questions gives the points of each', async ({ canvas, args, mount }) => {
+  const questions = [...of(SINGLE, 1, 200), ...of(TRUE_FALSE, 1, 100), ...of(PROGRAMMING, 1, 2_500)];
+  const section = { name: '试题', type: null, points: 2_800, questions };
+  await mount(<PaperPrint {...args} paper={{ data: { ...paper, sections: [section] } }} />);
+  await expect(canvas.getByRole('heading', { name: '一、试题（共 3 题，满分 28 分）' })).toBeVisible();
+  await expect(canvas.getAllByText(/^（[\d.]+ 分）$/).map((one) => one.textContent)).toEqual(['（2 分）', '（1 分）']);
+  await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('（25 分）');
+});
+
 Paper.test('the options of a row stand on one line', async ({ canvasElement }) => {
   const options = canvasElement.querySelectorAll('li[data-body="options"] > [data-columns="4"]');
   await expect(options.length).toBeGreaterThan(0);

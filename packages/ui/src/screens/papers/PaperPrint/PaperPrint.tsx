@@ -9,6 +9,7 @@ import { PrintDesk } from './parts/PrintDesk.tsx';
 import { PrintHead } from './parts/PrintHead.tsx';
 import { PrintQuestion } from './parts/PrintQuestion.tsx';
 import {
+  isUniform,
   type PaperSize,
   type PrintAs,
   type PrintPaper,
@@ -48,10 +49,11 @@ const SIZES = [
   { value: 'B4', label: 'B4' },
 ] as const;
 
-/** 共 15 题，每题 2 分; without the points of each if they differ. */
-const eachWords = ({ questions }: PrintSection): string => {
+/** 共 15 题，每题 2 分; if they differ, each question says its points. */
+const eachWords = (section: PrintSection): string => {
+  const { questions } = section;
   const [first] = questions;
-  return first && questions.every(({ points }) => points === first.points)
+  return first && isUniform(section)
     ? `共 ${questions.length} 题，每题 ${formatPoints(first.points)} 分，`
     : `共 ${questions.length} 题，`;
 };
@@ -64,7 +66,7 @@ const Questions = ({ sections }: { sections: readonly PrintSection[] }) =>
       </h2>
       <ol>
         {section.questions.map((question) => (
-          <PrintQuestion key={question.id} question={question} />
+          <PrintQuestion key={question.id} question={question} tellsPoints={!isUniform(section)} />
         ))}
       </ol>
     </section>

@@ -1,5 +1,5 @@
 import { aFill, aReading, aSingleChoice, aTrueFalse } from '@aosai/api/questions/questions.fixtures';
-import { FILL, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
+import { FILL, PROGRAMMING, READING, SINGLE, TRUE_FALSE } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
 import type { PreviewQuestion } from '../../questions/QuestionBank/bankQuestion.ts';
 import { keyText, optionColumns, type PrintSection, versionOf } from './printPaper.ts';
@@ -47,6 +47,34 @@ test('versionOf: B keeps the order of options that refer to each other', () => {
   const questions = [choice('q1', 'D', { options })];
   const [section] = versionOf([{ name: '单选题', type: SINGLE, points: 200, questions }], 'B');
   expect(section?.questions[0]?.options).toEqual(options);
+});
+
+test('versionOf: B keeps tasks behind the questions they follow', () => {
+  const task = (id: string): PreviewQuestion => ({ ...choice(id, ''), type: PROGRAMMING, options: [] });
+  const questions = [choice('q1', 'A'), choice('q2', 'B'), task('t1'), task('t2')];
+  const [mixed] = versionOf([{ name: '试题', type: null, points: 5_400, questions }], 'B');
+  expect(mixed?.questions.map(({ no, id }) => [no, id])).toEqual([
+    [1, 'q2'],
+    [2, 'q1'],
+    [3, 't2'],
+    [4, 't1'],
+  ]);
+});
+
+test('versionOf: in B the letters of an analysis follow the options, or it says that they do not', () => {
+  const analysisOf = (analysisHtml: string, version: 'A' | 'B') =>
+    versionOf(
+      [{ name: '单选题', type: SINGLE, points: 200, questions: [{ ...choice('q1', 'C'), analysisHtml }] }],
+      version,
+    )[0]?.questions[0]?.analysisHtml;
+  expect(analysisOf('<p>选 C。选 B 是漏掉了第三句。</p>', 'A')).toBe('<p>选 C。选 B 是漏掉了第三句。</p>');
+  expect(analysisOf('<p>选 C。选 B 是漏掉了第三句。</p>', 'B')).toBe('<p>选 A。选 D 是漏掉了第三句。</p>');
+  expect(analysisOf('<p>B 漏掉了第三句。</p>', 'B')).toBe(
+    '<p>（解析里的选项字母按 A 卷的顺序）</p><p>B 漏掉了第三句。</p>',
+  );
+  const reading = { ...aReading({ type: READING }), ...noKey, analysisHtml: '<p>第 3 问选 B。</p>' };
+  const [group] = versionOf([{ name: '阅读程序', type: READING, points: 200, questions: [reading] }], 'B');
+  expect(group?.questions[0]?.analysisHtml).toBe('<p>（解析里的选项字母按 A 卷的顺序）</p><p>第 3 问选 B。</p>');
 });
 
 test('keyText: lists every accepted text of a blank, and every part of a group', () => {

@@ -1,3 +1,4 @@
+import { analysisFor } from '@aosai/api/questions/analysisLetters';
 import { isJudgement, kindOf, type QuestionType } from '@aosai/api/questions/kinds';
 import { answerText, partsText } from '@aosai/api/questions/answerText';
 import type { PreviewQuestion } from '../../questions/QuestionBank/bankQuestion.ts';
@@ -43,6 +44,20 @@ const rotated = (options: readonly Option[], places: number): Option[] => {
   return [...options.slice(at), ...options.slice(0, at)];
 };
 
+/** Reverses the questions of a section; tasks keep their places after or between the others. */
+const reversed = (questions: readonly PreviewQuestion[]): PreviewQuestion[] => {
+  const runs: PreviewQuestion[][] = [];
+  const isTask = ({ type }: PreviewQuestion) => kindOf(type).body === 'task';
+  for (const question of questions) {
+    const run = runs.at(-1);
+    if (run?.[0] && isTask(run[0]) === isTask(question)) run.push(question);
+    else runs.push([question]);
+  }
+  return runs.flatMap((run) => run.toReversed());
+};
+
+const OF_VERSION_A = '（解析里的选项字母按 A 卷的顺序）';
+
 /**
  * The sections of a version, numbered through. B reverses the questions of each section and rotates their options, so
  * that neighbours cannot copy by number; the key refers to option ids.
@@ -51,15 +66,17 @@ export const versionOf = (sections: readonly PrintSection[], version: PrintVersi
   let no = 0;
   return sections.map((section) => ({
     ...section,
-    questions: (version === 'B' ? section.questions.toReversed() : section.questions).map((question) => {
+    questions: (version === 'B' ? reversed(section.questions) : section.questions).map((question) => {
       no += 1;
       if (version === 'A') return { ...question, no };
-      const options = rotated(question.options, 1 + (no % 3));
       const parts = question.parts?.map((part, place) => ({
         ...part,
         options: rotated(part.options, 1 + (place % 3)),
       }));
-      return { ...question, no, options, ...(parts && { parts }) };
+      const turned = { ...question, no, options: rotated(question.options, 1 + (no % 3)), ...(parts && { parts }) };
+      const { analysisHtml } = question;
+      if (analysisHtml === null) return turned;
+      return { ...turned, analysisHtml: analysisFor(analysisHtml, question, turned, OF_VERSION_A) };
     }),
   }));
 };
@@ -68,6 +85,10 @@ const NUMERALS = '一二三四五六七八九十';
 
 /** Chinese numeral of a section: 一, 二; digits above ten. */
 export const sectionNumeral = (place: number): string => NUMERALS[place] ?? String(place + 1);
+
+/** Whether the questions of a section are worth the same, so that its heading says their points. */
+export const isUniform = ({ questions }: PrintSection): boolean =>
+  questions.every(({ points }) => points === questions[0]?.points);
 
 /** The key of a question in a line: B；ABD；正确；45 ｜ 2D 或 0x2D. A task has none. */
 export const keyText = (question: PreviewQuestion): string => {

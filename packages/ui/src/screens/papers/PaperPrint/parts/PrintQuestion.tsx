@@ -54,6 +54,9 @@ const Root = styled.li`
   [data-part='stem'][data-ends='text'] > div > div > p:last-child {
     display: inline;
   }
+  [data-part='points'] {
+    float: left;
+  }
   [data-part='options'] {
     display: grid;
     gap: 1mm 4mm;
@@ -152,8 +155,14 @@ const endsWithText = (html: string): boolean => html.trimEnd().endsWith('</p>');
 /** Whether the author has written the brackets. */
 const HAS_BRACKETS = /（[\s\u3000]*）[。.]?<\/p>\s*$/;
 
+export interface PrintQuestionProps {
+  question: PreviewQuestion;
+  /** The heading of the section does not say the points of a question. A title always does. */
+  tellsPoints?: boolean;
+}
+
 /** A question on paper; what belongs together is kept on one page. */
-export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
+export const PrintQuestion = ({ question, tellsPoints = false }: PrintQuestionProps) => {
   const { no, type, title, points, stemHtml, options, parts = [], programming } = question;
   const { body } = kindOf(type);
   return (
@@ -167,6 +176,7 @@ export const PrintQuestion = ({ question }: { question: PreviewQuestion }) => {
       <div data-part="stem" {...(body === 'judgement' && endsWithText(stemHtml) && { 'data-ends': 'text' })}>
         {title === null && <b>{no}.</b>}
         <div>
+          {title === null && tellsPoints && <span data-part="points">（{formatPoints(points)} 分）</span>}
           <Html html={stemHtml} />
           {body === 'judgement' && !HAS_BRACKETS.test(stemHtml) && <span>（　　）</span>}
         </div>
