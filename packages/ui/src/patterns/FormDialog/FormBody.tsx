@@ -42,16 +42,25 @@ interface KeepingProps<Values extends FieldValues> {
   draft: DialogDraft<DefaultValues<Values>>;
   pending: boolean;
   error: string | null;
+  /** How often the form was sent. */
+  tries: number;
 }
 
 /** Keeps the form's values as its draft; a component of its own, so that the form is not drawn with each letter. */
-const Keeping = <Values extends FieldValues>({ formId, control, draft, pending, error }: KeepingProps<Values>) => {
+const Keeping = <Values extends FieldValues>({
+  formId,
+  control,
+  draft,
+  pending,
+  error,
+  tries,
+}: KeepingProps<Values>) => {
   const values = useWatch({ control }) as DefaultValues<Values>;
   const hasSecret = () => document.getElementById(formId)?.querySelector('[data-secret]');
   const keep: typeof draft.keep = (typed) => {
     if (!hasSecret()) draft.keep(typed);
   };
-  useKeptDraft({ keep, remove: draft.remove }, values, { pending, error });
+  useKeptDraft({ keep, remove: draft.remove }, values, { pending, error }, tries);
   return null;
 };
 
@@ -109,7 +118,12 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
         // Keeps the submit event from a form around the dialog.
         event.stopPropagation();
         if (pending) event.preventDefault();
-        else void handleSubmit((values) => onSubmit(values))(event);
+        else
+          void handleSubmit((values) => {
+            // What acts without a call closes the dialog at once. If the dialog stays open, the draft is kept again.
+            draft?.remove();
+            onSubmit(values);
+          })(event);
       }}
     >
       {said !== undefined && (
@@ -121,7 +135,9 @@ export const FormBody = <Values extends FieldValues>(props: FormBodyProps<Values
           )}
         </div>
       )}
-      {draft && <Keeping formId={id} {...{ control, draft, pending }} error={failure?.message ?? null} />}
+      {draft && (
+        <Keeping formId={id} {...{ control, draft, pending }} error={failure?.message ?? null} tries={submitCount} />
+      )}
       {children({ register, control, getValues, setValue, watch, errorOf })}
     </Form>
   );

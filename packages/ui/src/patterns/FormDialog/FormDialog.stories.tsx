@@ -115,7 +115,10 @@ type OfGrade = FormDialogProps<Grade>;
 
 const Leaving = ({ draft, ...props }: OfGrade & { draft?: string }) => (
   <LeavingPage draft={draft} onClose={props.on.close}>
-    {(isOpen, close) => <FormDialog {...props} open={isOpen} on={{ ...props.on, close }} />}
+    {(isOpen, close) => (
+      // Without a refusal it acts at once, as what changes only the page does.
+      <FormDialog {...props} open={isOpen} on={{ submit: props.failure ? props.on.submit : close, close }} />
+    )}
   </LeavingPage>
 );
 const RESTORED = /已恢复上次没有填完的内容/;
@@ -254,6 +257,14 @@ KeepsDraft.test(
     await expect(screen.queryByText(RESTORED)).toBeNull();
   },
 );
+
+KeepsDraft.test('a form that acts without a call and closes forgets its draft', async ({ userEvent }) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周日');
+  await userEvent.click(screen.getByRole('button', { name: '创建班级' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await leaveOrReturn();
+  await expect(await screen.findByRole('textbox', { name: /班级名称/ })).toHaveValue('');
+});
 
 RefusedDraft.test('a refused form keeps its draft', async ({ userEvent }) => {
   await userEvent.type(await screen.findByRole('textbox', { name: /班级名称/ }), '周日');

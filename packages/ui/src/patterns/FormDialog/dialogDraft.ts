@@ -82,11 +82,15 @@ export function useDialogDraft<Values extends object>(title: ReactNode, initial:
   };
 }
 
-/** Keeps the values of a dialog as they change, until they are sent; again if they are refused. */
+/**
+ * Keeps the values of a dialog as they change, until they are sent; again if they are refused, or if the dialog is still
+ * open after another of its `tries` to be sent.
+ */
 export function useKeptDraft<Values extends object>(
   draft: Pick<DialogDraft<Values>, 'keep' | 'remove'>,
   values: Values,
   { pending, error }: { pending: boolean; error: string | null },
+  tries = 0,
 ): void {
   const text = asText(values);
   const sent = useRef<string | null>(null);
@@ -104,7 +108,7 @@ export function useKeptDraft<Values extends object>(
     // What was sent and not refused is saved, though the dialog may still be open.
     if (error === null && sent.current === text) return;
     kept.keep(typed);
-  }, [text, pending, error]);
+  }, [text, pending, error, tries]);
 }
 
 /** The state of a dialog, kept as its draft. */
