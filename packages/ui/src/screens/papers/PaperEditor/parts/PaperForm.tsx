@@ -1,7 +1,7 @@
 import { QUESTION } from '@aosai/api/questions/bank';
 import { languageOf, levelOfStage } from '@aosai/api/questions/pointId';
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
-import { sectionNameOf, sectionFields, sectionTypeOf } from '@aosai/api/papers/paperForms';
+import { sectionNameOf } from '@aosai/api/papers/paperForms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
@@ -17,101 +17,18 @@ import {
 } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { Moves } from '../../../../patterns/Moves/Moves.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
-import {
-  added,
-  firstNo,
-  replaced,
-  withoutQuestion,
-  withPoints,
-  withQuestionPoints,
-  type Place,
-  takes,
-} from '../moves.ts';
+import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
 import { countOf, faultsOf, isAllOpen, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
-import { renamed, withoutSection, withSection, shifted, typeFault } from '../sectionMoves.ts';
+import { renamed, withoutSection, withSection } from '../sectionMoves.ts';
 import { DrawDialog } from './DrawDialog.tsx';
+import { moveTargets, sectionActs } from './paperMenus.ts';
 import { PaperStart } from './PaperStart.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
 import { SumBar } from './SumBar.tsx';
 import { usePaperMoves } from './usePaperMoves.ts';
-import type { MenuProps } from '../../../../primitives/Menu/Menu.tsx';
-import { FieldsDialog } from '../../../../patterns/FieldsDialog/FieldsDialog.tsx';
-
-interface SectionDialogProps {
-  /** The section to change; null for a new one. */
-  section: PaperSection | null;
-  on: { submit: (named: Pick<PaperSection, 'name' | 'type'>) => void; close: () => void };
-}
-
-/** Name and question type of a section in a paper without a blueprint. */
-const SectionDialog = ({ section, on }: SectionDialogProps) => {
-  const [error, setError] = useState<string | null>(null);
-  return (
-    <FieldsDialog
-      of={sectionFields}
-      title={section === null ? '添加大题' : `修改「${section.name}」`}
-      submitLabel={section === null ? '添加' : '修改'}
-      size="s"
-      {...(section !== null && { row: { name: section.name, type: section.type ?? 'mixed' } })}
-      act={{ pending: false, error }}
-      on={{
-        submit: (form) => {
-          const type = sectionTypeOf(form.type);
-          const fault = section === null ? null : typeFault(section, type);
-          setError(fault);
-          if (fault === null) on.submit({ type, name: form.name ?? sectionNameOf(type) });
-        },
-        close: on.close,
-      }}
-    />
-  );
-};
-
-/** Where a question's menu can move it: within its section, or to the end of another section that takes its type. */
-function moveTargets(
-  sections: readonly PaperSection[],
-  question: PaperQuestion,
-  { section: place, at }: Place,
-  onMove: (target: Place) => void,
-): MenuProps['items'] {
-  const to = (id: string, label: string, target: Place, disabled = false) => ({
-    id,
-    label,
-    disabled,
-    onSelect: () => onMove(target),
-  });
-  const last = (sections[place]?.questions.length ?? 1) - 1;
-  return [
-    to('first', '移到本大题最前', { section: place, at: 0 }, at === 0),
-    to('up', '上移一位', { section: place, at: at - 1 }, at === 0),
-    to('down', '下移一位', { section: place, at: at + 1 }, at === last),
-    to('last', '移到本大题最后', { section: place, at: last }, at === last),
-    ...sections.flatMap((section, other) =>
-      other !== place && takes(section, question.type)
-        ? [to(section.key, `移到「${section.name}」最后`, { section: other, at: section.questions.length })]
-        : [],
-    ),
-  ];
-}
-
-/** Menu of a section in a paper without a blueprint. */
-const sectionActs = (
-  sections: readonly PaperSection[],
-  place: number,
-  on: { rename: () => void; change: (next: PaperSection[]) => void; remove: () => void },
-): MenuProps['items'] => [
-  { id: 'rename', label: '修改名称和题型', onSelect: on.rename },
-  { id: 'up', label: '大题上移', disabled: place === 0, onSelect: () => on.change(shifted(sections, place, -1)) },
-  {
-    id: 'down',
-    label: '大题下移',
-    disabled: place === sections.length - 1,
-    onSelect: () => on.change(shifted(sections, place, 1)),
-  },
-  { id: 'remove', label: '删除大题', danger: true, onSelect: on.remove },
-];
 
 export interface PaperFormProps extends Pick<PaperEditorProps, 'bank' | 'own' | 'save' | 'isLeaving' | 'on'> {
   paper: EditedPaper;
