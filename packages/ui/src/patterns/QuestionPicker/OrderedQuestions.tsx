@@ -1,4 +1,3 @@
-import { POINT } from '@aosai/api/kit/points';
 import { hasBody, QUESTION_KINDS } from '@aosai/api/questions/kinds';
 import type { QuestionType } from '@aosai/api/questions/kinds';
 import { useRef, useState } from 'react';
@@ -6,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
-import { NumberInput } from '../../primitives/NumberInput/NumberInput.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { Moves } from '../Moves/Moves.tsx';
+import { PointsInput } from './PointsInput.tsx';
 
 interface OrderedQuestion {
   id: string;
@@ -124,20 +123,10 @@ export const OrderedQuestions = <Question extends OrderedQuestion>(props: Ordere
               />
               {!hasBody(question, 'parts') && (
                 <span>
-                  <NumberInput
-                    aria-label={`${of}第 ${at + 1} 题分值`}
-                    unit="分"
-                    min={0.5}
-                    max={1_000}
-                    step={0.5}
-                    // A half-typed number is invalid, so the value counts when the field loses focus.
-                    key={question.points}
-                    defaultValue={question.points / POINT}
-                    onBlur={({ currentTarget: { valueAsNumber: value } }) => {
-                      const next = Math.round(value * POINT);
-                      if (Number.isFinite(value) && next > 0 && next !== question.points)
-                        onChange(questions.with(at, { ...question, points: next }));
-                    }}
+                  <PointsInput
+                    label={`${of}第 ${at + 1} 题分值`}
+                    points={question.points}
+                    onChange={(points) => onChange(questions.with(at, { ...question, points }))}
                   />
                 </span>
               )}

@@ -3,7 +3,8 @@ import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { formatPoints } from '@aosai/api/kit/points';
 import { KNOWLEDGE_LEVELS } from '@aosai/api/questions/pointId';
 import { QUESTION_KINDS, QUESTION_TYPES, type QuestionType } from '@aosai/api/questions/kinds';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { media } from '../../tokens/media.ts';
 import { theme } from '../../tokens/theme.ts';
@@ -23,6 +24,7 @@ import { Load } from '../Load/Load.tsx';
 import { Basket, sumOf } from './Basket.tsx';
 import { firstQuery, type PickableQuestion, type PickerBank, type QuestionQuery } from './pickable.ts';
 import { PickRow } from './PickRow.tsx';
+import { focusWrong } from './PointsInput.tsx';
 
 export { firstQuery } from './pickable.ts';
 export type { PickableQuestion, PickerBank, QuestionQuery } from './pickable.ts';
@@ -194,6 +196,7 @@ export const QuestionPicker = ({
     kept.set({ picked: next });
     bank.on.compare([...next.map(({ id }) => id), ...taken]);
   };
+  const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [pane, setPane] = useState<'bank' | 'basket'>('bank');
   const find = (change: Partial<QuestionQuery>) => {
@@ -231,6 +234,7 @@ export const QuestionPicker = ({
           disabled={picked.length === 0}
           loading={act.pending}
           onClick={() => {
+            if (focusWrong(root.current, () => flushSync(() => setPane('basket')))) return;
             kept.draft.drop();
             on.pick(picked);
           }}
@@ -239,7 +243,7 @@ export const QuestionPicker = ({
         </Button>
       }
     >
-      <Root onKeyDown={moveByKey}>
+      <Root ref={root} onKeyDown={moveByKey}>
         {act.error !== null && (
           <div data-part="wide">
             <Alert tone="bad" live="assertive" title={`没有${submitWord}`}>

@@ -1,6 +1,6 @@
 import { formatPoints } from '@aosai/api/kit/points';
 import { QUESTION_TYPE } from '@aosai/api/questions/questionType';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../../../tokens/theme.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
@@ -18,6 +18,7 @@ import type { HomeworkQuestion, QuestionActs } from '../homeworkDetailProps.ts';
 import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { OrderedQuestions } from '../../../../patterns/QuestionPicker/OrderedQuestions.tsx';
+import { focusWrong } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 
 interface ArrangeDialogProps {
@@ -32,6 +33,7 @@ const TITLE = '改分值和顺序';
 const ArrangeDialog = ({ questions, act, on }: ArrangeDialogProps) => {
   const first = { questions: questions.map((one) => ({ ...one, id: one.questionId, second: '' })) };
   const { values, set, isDirty, draft } = useDraftState(TITLE, first, act);
+  const list = useRef<HTMLDivElement>(null);
   const sum = values.questions.reduce((total, { points }) => total + points, 0);
   return (
     <GuardedDialog
@@ -45,7 +47,10 @@ const ArrangeDialog = ({ questions, act, on }: ArrangeDialogProps) => {
         <Button
           variant="primary"
           loading={act.pending}
-          onClick={() => on.submit(values.questions.map(({ id: _id, second: _second, ...one }) => one))}
+          onClick={() => {
+            if (!focusWrong(list.current))
+              on.submit(values.questions.map(({ id: _id, second: _second, ...one }) => one));
+          }}
         >
           保存
         </Button>
@@ -56,7 +61,9 @@ const ArrangeDialog = ({ questions, act, on }: ArrangeDialogProps) => {
           {act.error}
         </Alert>
       )}
-      <OrderedQuestions questions={values.questions} of="作业" onChange={(next) => set({ questions: [...next] })} />
+      <div ref={list}>
+        <OrderedQuestions questions={values.questions} of="作业" onChange={(next) => set({ questions: [...next] })} />
+      </div>
     </GuardedDialog>
   );
 };

@@ -16,6 +16,7 @@ import {
   QuestionPicker,
 } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
 import { Moves } from '../../../../patterns/Moves/Moves.tsx';
+import { focusWrong } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
 import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
 import { countOf, faultsOf, isAllOpen, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
@@ -133,6 +134,12 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
     setLeaving(null);
   };
 
+  /** A number that cannot be used is a change, so that saving is offered and says what is wrong. */
+  const wrongPoints = () => setDirty(true);
+  const store = (isFinished: boolean) => {
+    if (!focusWrong(root.current)) on.save(sections, isFinished);
+  };
+
   const swap = async (question: PaperQuestion, no: number) => {
     setSwapping(question.id);
     const other = await on.swap(question, taken);
@@ -198,6 +205,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
           missing={missingIn(sections, place, template)}
           on={{
             each: (points) => change(withPoints(sections, place, points)),
+            wrongPoints,
             add: () => pickInto(place),
           }}
           acts={
@@ -228,6 +236,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
                   blur: () => moves.blur(question.id),
                   drop: (id, edge) => moves.dropOn(id, question.id, edge),
                   points: (points) => change(withQuestionPoints(sections, question.id, points)),
+                  wrongPoints,
                   swap: () => void swap(question, no),
                   remove: () => remove(question),
                   reportError: on.reportError && (() => on.reportError?.(question)),
@@ -252,10 +261,8 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
         isDirty={isDirty}
         pending={save.pending}
         readOnly={readOnly}
-        onSave={() => on.save(sections, false)}
-        onFinish={
-          isDirty && paper.status === QUESTION.draft && faults.length === 0 ? () => on.save(sections, true) : null
-        }
+        onSave={() => store(false)}
+        onFinish={isDirty && paper.status === QUESTION.draft && faults.length === 0 ? () => store(true) : null}
       />
       {section && picking !== null && (
         <QuestionPicker

@@ -1,6 +1,5 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CHECK_STATE, isFitCheck } from '@aosai/api/questions/bank';
-import { POINT } from '@aosai/api/kit/points';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -9,8 +8,8 @@ import { theme } from '../../../../tokens/theme.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../../primitives/IconButton/IconButton.tsx';
 import { Menu, type MenuProps } from '../../../../primitives/Menu/Menu.tsx';
-import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
+import { PointsInput } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { DictWord } from '../../../../patterns/Dict/Dict.tsx';
 import type { PaperQuestion } from '../paper.ts';
 import { type Edge, useRowDrag } from './useRowDrag.ts';
@@ -32,6 +31,8 @@ export interface QuestionRowProps {
     key: (event: KeyboardEvent) => void;
     drop: (id: string, edge: Edge) => void;
     points: (points: number) => void;
+    /** What was typed as points cannot be used. */
+    wrongPoints: () => void;
     swap: () => void;
     remove: () => void;
     reportError: (() => void) | null;
@@ -188,20 +189,12 @@ export const QuestionRow = ({
         {hasNewer && <Tag tone="primary">有新版本</Tag>}
       </div>
       <div data-part="points">
-        <NumberInput
-          aria-label={`第 ${no} 题分值`}
-          unit="分"
-          min={0}
-          max={1_000}
-          step={0.5}
+        <PointsInput
+          label={`第 ${no} 题分值`}
+          points={points}
           readOnly={readOnly}
-          // Uncontrolled, since a half-typed number is invalid: the value counts when the field loses focus.
-          key={points}
-          defaultValue={points / POINT}
-          onBlur={({ currentTarget: { valueAsNumber: value } }) => {
-            const next = Number.isFinite(value) ? Math.round(value * POINT) : points;
-            if (next !== points) on.points(next);
-          }}
+          onChange={on.points}
+          onWrong={on.wrongPoints}
         />
       </div>
       {!readOnly && (

@@ -1,4 +1,4 @@
-import { formatPoints, POINT } from '@aosai/api/kit/points';
+import { formatPoints } from '@aosai/api/kit/points';
 import { hasBody } from '@aosai/api/questions/kinds';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -7,9 +7,9 @@ import { theme } from '../../../../tokens/theme.ts';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { IconButton } from '../../../../primitives/IconButton/IconButton.tsx';
 import { Menu, type MenuProps } from '../../../../primitives/Menu/Menu.tsx';
-import { NumberInput } from '../../../../primitives/NumberInput/NumberInput.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Moves } from '../../../../patterns/Moves/Moves.tsx';
+import { PointsInput } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { sectionNumeral } from '../../PaperPrint/printPaper.ts';
 import { pointsOf, type PaperSection } from '../paper.ts';
 
@@ -23,7 +23,7 @@ export interface SectionCardProps {
   children: ReactNode;
   /** Menu of a section in a paper without a blueprint: rename, move, delete. */
   acts: MenuProps['items'];
-  on: { each: (points: number) => void; add: () => void };
+  on: { each: (points: number) => void; wrongPoints: () => void; add: () => void };
 }
 
 const Root = styled.section`
@@ -114,18 +114,7 @@ export const SectionCard = ({ place, section, readOnly, missing, children, acts,
         {isEach && (
           <div>
             每题
-            <NumberInput
-              aria-label={`${name}每题分值`}
-              unit="分"
-              min={0}
-              max={1_000}
-              step={0.5}
-              key={each}
-              defaultValue={each === null ? '' : each / POINT}
-              onBlur={({ currentTarget: { valueAsNumber: value } }) => {
-                if (Number.isFinite(value) && Math.round(value * POINT) !== each) on.each(Math.round(value * POINT));
-              }}
-            />
+            <PointsInput label={`${name}每题分值`} points={each} onChange={on.each} onWrong={on.wrongPoints} />
           </div>
         )}
         {!readOnly && (
