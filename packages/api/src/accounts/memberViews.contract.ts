@@ -112,6 +112,10 @@ export const memberDetail = z.object({
   /** For staff: account locked until then after failed attempts; browsers known to the account can still sign in. */
   lockedUntil: z.nullable(instant),
   guardians: z.array(z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()) })),
+  /** For the school that made the account: parents it has invited and who have not answered; empty for others. */
+  invitedGuardians: z.array(
+    z.object({ relation: z.string(), nameMasked: z.string(), mobileMasked: z.nullable(z.string()), askedAt: instant }),
+  ),
   createdAt: instant,
   version: z.int(),
 });

@@ -85,6 +85,7 @@ export function aStudentInFull(changes: Partial<MemberDetail> = {}): MemberDetai
     organizations: [],
     invitations: [],
     guardians: [{ relation: '妈妈', nameMasked: '王*', mobileMasked: '138****0102' }],
+    invitedGuardians: [],
     createdAt: at(-3_000),
     version: 1,
     ...changes,

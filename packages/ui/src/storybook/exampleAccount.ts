@@ -31,6 +31,7 @@ export const person: MemberDetail = {
   organizations: [{ id: idOf('org'), name: '星海编程', roles: ['student'], no: '2026001', className: '信奥一班' }],
   invitations: [],
   guardians: [],
+  invitedGuardians: [],
   createdAt: at(-100 * 1440),
   version: 1,
 };

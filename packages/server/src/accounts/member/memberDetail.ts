@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, inArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, inArray, sql } from 'drizzle-orm';
 import { needsConsent } from '@aosai/api/accounts/age';
 import { maskEmail, maskMobile, maskName } from '@aosai/api/kit/masking';
 import { member, memberGuardian, organization, organizationMember as places } from '../../db/schema/people.ts';
@@ -36,26 +36,42 @@ export async function invitationsOf({ db, appId, services }: CallContext, member
   });
 }
 
-async function guardiansOf(context: CallContext, memberId: string) {
+async function guardianLinks(context: CallContext, memberId: string, status: 'active' | 'pending') {
   const { db, appId } = context;
   const rows = await db
-    .select({ relation: memberGuardian.relation, name: member.name, mobileEnc: member.mobileEnc })
+    .select({
+      relation: memberGuardian.relation,
+      name: member.name,
+      mobileEnc: member.mobileEnc,
+      askedAt: memberGuardian.createdAt,
+      isInvited: sql<boolean>`${memberGuardian.createdBy} not in (${memberGuardian.guardianId}, ${memberGuardian.memberId})`,
+    })
     .from(memberGuardian)
     .innerJoin(member, and(eq(member.appId, appId), eq(member.id, memberGuardian.guardianId)))
     .where(
       and(
         eq(memberGuardian.appId, appId),
         eq(memberGuardian.memberId, memberId),
-        eq(memberGuardian.status, 'active'),
+        eq(memberGuardian.status, status),
         isNull(member.deletedAt),
       ),
     )
     .orderBy(asc(memberGuardian.id));
-  return rows.map(({ relation, name, mobileEnc }) => ({
-    relation,
-    nameMasked: maskName(name),
-    mobileMasked: maskedMobileOf(context, { mobileEnc }),
+  return rows.map(({ relation, name, mobileEnc, askedAt, isInvited }) => ({
+    link: { relation, nameMasked: maskName(name), mobileMasked: maskedMobileOf(context, { mobileEnc }) },
+    askedAt: askedAt.toISOString(),
+    isInvited,
   }));
+}
+
+async function guardiansOf(context: CallContext, memberId: string) {
+  return (await guardianLinks(context, memberId, 'active')).map(({ link }) => link);
+}
+
+/** Parents whom a school has named and who have not answered; not those who asked by themselves. */
+async function invitedGuardiansOf(context: CallContext, memberId: string) {
+  const links = await guardianLinks(context, memberId, 'pending');
+  return links.filter(({ isInvited }) => isInvited).map(({ link, askedAt }) => ({ ...link, askedAt }));
 }
 
 async function isChildOfCaller(context: CallContext, row: MemberRecord): Promise<boolean> {
@@ -84,6 +100,7 @@ export const memberDetail = {
     const mobile = mobileOf(context, row);
     const seesAll = isFamily || isOffice;
     const orgId = actor.kind === 'member' && !isFamily ? (actor.orgId ?? '') : null;
+    const isOfSchool = orgId !== null && orgId !== '' && row.orgId === orgId;
     const consent = needsConsent(row.birthYm, services.now().getTime())
       ? await hasConsent(db, { appId, memberId: row.id, birthYm: row.birthYm }, services.now())
       : null;
@@ -104,7 +121,7 @@ export const memberDetail = {
       mobile: isOwn || isOffice ? mobile : null,
       email: isOwn || isOffice ? row.email : null,
       joinCode: isFamily && row.type !== 'teacher' ? await joinCodeOf(db, appId, row) : null,
-      isOurs: isOffice || (orgId !== null && orgId !== '' && row.orgId === orgId),
+      isOurs: isOffice || isOfSchool,
       hasPassword: row.pwdHash !== null,
       hasInitialPwd: row.initialPwdEnc !== null,
       hasWxGzh: row.wxGzhOpenId !== null || row.wxMpOpenId !== null,
@@ -112,6 +129,7 @@ export const memberDetail = {
       organizations: await activePlaces(context, row.id, orgId),
       invitations: isOffice ? await invitationsOf(context, row.id) : [],
       guardians: await guardiansOf(context, row.id),
+      invitedGuardians: isOfSchool ? await invitedGuardiansOf(context, row.id) : [],
       createdAt: row.createdAt.toISOString(),
       // Useless for the family, who would only learn that somebody tries the password.
       lockedUntil: isFamily ? null : await lockOf(context, row.id),

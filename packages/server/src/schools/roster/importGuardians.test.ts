@@ -42,6 +42,25 @@ test('a parent in the sheet gets an account without a password and an invitation
   expect(told.map(({ title }) => title)).toContain('「远山中学」请您确认与孩子的关联');
 });
 
+test('the school sees whom it has invited, masked, until the parent answers', async () => {
+  const { accounts } = await importLines('乙一,G201,2010-05,王小芳,13944440201,母亲');
+  const [made] = accounts;
+  const id = made?.id ?? '';
+  const invitedTo = async (visitor: Parameters<typeof listOf>[0]) => {
+    const { body } = await site.send('GET', `/member/queryById?id=${id}`, { visitor });
+    return (body.data as { invitedGuardians: unknown }).invitedGuardians;
+  };
+  const child = await site.signIn(made?.account ?? '', 'member', made?.password);
+  const office = await site.signIn('guanli', 'user');
+  expect([await invitedTo(people.boss2), await invitedTo(child), await invitedTo(office)]).toEqual([
+    [{ relation: '母亲', nameMasked: '王*', mobileMasked: '139****0201', askedAt: expect.any(String) }],
+    [],
+    [],
+  ]);
+  await site.db.update(memberGuardian).set({ status: 'active' }).where(eq(memberGuardian.memberId, id));
+  expect(await invitedTo(people.boss2)).toEqual([]);
+});
+
 test('only the parent can confirm the link, never the child, and then the list says so', async () => {
   const { accounts } = await importLines('甲二,G102,2010-05,,13800000002,');
   const child = await site.signIn(accounts[0]?.account ?? '', 'member', accounts[0]?.password);

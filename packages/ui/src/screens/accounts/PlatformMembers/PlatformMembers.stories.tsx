@@ -63,6 +63,7 @@ const detail: MemberDetail = {
     { id: idOf('organization', 4), name: '海边小学', roles: ['student'], status: 'expired', until: null },
   ],
   guardians: [{ relation: '父亲', nameMasked: '欧阳*', mobileMasked: '138****0009' }],
+  invitedGuardians: [],
   createdAt: at(-9_000),
   version: 3,
 };

@@ -41,6 +41,24 @@ const unbound = { ...inFull, mobileMasked: null };
 export const Opened = meta.story({
   args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: inFull } } },
 });
+/** The school's sheet named a parent, who has not answered yet. */
+export const OpenedParentInvited = meta.story({
+  args: {
+    openId: idOf('member', 2),
+    known: {
+      ...schoolKnown,
+      detail: {
+        data: {
+          ...inFull,
+          guardians: [],
+          invitedGuardians: [
+            { relation: '妈妈', nameMasked: '王*', mobileMasked: '138****0102', askedAt: at(-2 * 1_440) },
+          ],
+        },
+      },
+    },
+  },
+});
 export const OpenedLocked = meta.story({
   args: { openId: idOf('member', 2), known: { ...schoolKnown, detail: { data: { ...inFull, lockedUntil: at(12) } } } },
 });
@@ -142,6 +160,13 @@ Adding.test('a new teacher is asked for no birth month', async ({ userEvent, arg
   await waitFor(() =>
     expect(args.on.create).toHaveBeenCalledWith(expect.objectContaining({ role: 'teacher', no: 'T02', birthYm: null })),
   );
+});
+
+OpenedParentInvited.test('the drawer names the parents whom the school has invited', async () => {
+  const invited = within(await screen.findByRole('dialog'));
+  await expect(
+    await invited.findByText(/王\*（妈妈）138\*\*\*\*0102，\d{4}-\d\d-\d\d 邀请，等待家长确认/),
+  ).toBeVisible();
 });
 
 Opened.test('the drawer of a member shows the guardians', async () => {

@@ -9,6 +9,7 @@ import { SignInLock } from '../../../accounts/SignInLock/SignInLock.tsx';
 import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import type { Known } from '../schoolMember.ts';
+import type { MemberDetail } from '@aosai/api/accounts/memberViews.contract';
 import type { OrganizationMember } from '@aosai/api/schools/organizationMember.contract';
 import { MEMBER_TYPE } from '@aosai/api/kit/realms';
 import { dateText } from '@aosai/api/kit/beijing';
@@ -59,6 +60,18 @@ const LinkNote = ({ row: { status, until, isByPlatform } }: { row: OrganizationM
   }
 };
 
+/** Parents whom the school has invited: 王*（妈妈）138****0102，2026-11-20 邀请，等待确认. */
+const InvitedGuardians = ({ of }: { of: MemberDetail['invitedGuardians'] }) => (
+  <>
+    {of.map(({ relation, nameMasked, mobileMasked, askedAt }) => (
+      <p key={`${nameMasked}${mobileMasked ?? ''}`}>
+        {nameMasked}（{relation}）{mobileMasked}，{dateText(askedAt)} 邀请，等待家长确认
+      </p>
+    ))}
+    <p>家长用这个手机号登录，在「账号与安全」里确认。号码填错了，在表格里改好再导入一次，会邀请新的号码。</p>
+  </>
+);
+
 /** The drawer of a member. */
 export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
   const { row, known, pending, retry, begin } = props;
@@ -92,12 +105,15 @@ export const MemberFacts = (props: DetailProps<OrganizationMember, Known>) => {
       />
       {detail !== null && (
         <Load of={detail} name="邮箱和监护人" onRetry={retry}>
-          {({ emailMasked, guardians, isOurs }) => (
+          {({ emailMasked, guardians, invitedGuardians, isOurs }) => (
             <>
               <RowFacts
                 facts={[
                   ['邮箱', emailMasked ?? '—'],
                   ...(row.type === 'student' ? ([['监护人', guardianWords(guardians)]] as const) : []),
+                  ...(invitedGuardians.length > 0
+                    ? ([['已邀请的家长', <InvitedGuardians key="invited" of={invitedGuardians} />]] as const)
+                    : []),
                 ]}
               />
               {!isOurs && (
