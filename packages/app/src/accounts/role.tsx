@@ -7,6 +7,13 @@ import { useOfficeTable } from '../kit/office/useOfficeTable.ts';
 
 const spec = { id: 'role', filter: RoleTable.noFilter };
 
+/** A role that was just made; the list reads the same. */
+function newRole(id: string, form: { name: string; note: string | null }): RoleRow {
+  const now = new Date().toISOString();
+  const nobody = { permissions: [], userCount: 0, requiresSecondFactor: false, secondFactorCount: 0 };
+  return { id, version: 1, ...form, ...nobody, code: '', createdAt: now, updatedAt: now };
+}
+
 /** /bms/role: roles and their permissions. */
 export function Component() {
   const { calls, view, on, perform, seen } = useOfficeTable(spec, (calls, input) => calls.role.queryList(input));
@@ -30,7 +37,14 @@ export function Component() {
         dirty: guard.setDirty,
         stay: guard.stay,
         leave: () => void guard.leave('/bms/role'),
-        create: (form) => perform(() => calls.role.create({ ...form, code: null }), '已新建角色'),
+        async create(form) {
+          const made: RoleRow[] = [];
+          await perform(async () => {
+            const { id } = await calls.role.create({ ...form, code: null });
+            made.push(newRole(id, form));
+          }, '已新建角色，请选择它的权限');
+          return made[0] ?? null;
+        },
         update(row, form) {
           const { id, version } = seen(row);
           return perform(() => calls.role.update({ id, version, ...form }), '已保存');

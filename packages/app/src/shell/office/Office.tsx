@@ -18,8 +18,8 @@ import { useOnline } from '../../kit/useOnline.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { useSwitchOrganization } from '../useSwitchOrganization.ts';
 import { useTheme } from '../../kit/themeStore.ts';
-import { officeMenu, officePageAt, officePagesOf } from './officePages.ts';
-import { type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
+import { officeMenu, officePageAt } from './officePages.ts';
+import { firstPageOf, type OfficeAccess, officeAccess, opensTo } from './officeAccess.ts';
 import { OfficeClient } from '../../kit/office/OfficeClient.tsx';
 import { useOffice } from '../../kit/office/useOffice.ts';
 import { useOfficeAct } from '../../kit/office/useOfficeAct.ts';
@@ -45,7 +45,7 @@ interface PlaceProps {
 /** The page of an address, or why it cannot be opened. */
 function OfficePlace({ office, way, path, access }: PlaceProps) {
   if (way === '') {
-    const first = officePagesOf(office).find((page) => opensTo(page, access.rights));
+    const first = firstPageOf(office, access.rights);
     return first === undefined ? <RoleOnly audience="right" /> : <Redirect to={first.path} replace />;
   }
   const page = officePageAt(path);

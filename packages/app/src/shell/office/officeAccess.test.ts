@@ -1,7 +1,7 @@
 import { aCurrent, aMember, aParent, aTeacher } from '@aosai/api/accounts/people.fixtures';
 import { expect, test } from 'vitest';
 import { officePagesOf } from './officePages.ts';
-import { officeAccess, opensTo } from './officeAccess.ts';
+import { firstPageOf, officeAccess, opensTo } from './officeAccess.ts';
 import type { Current } from '@aosai/api/accounts/auth.contract';
 
 const user = (changes: Partial<Extract<Current, { realm: 'user' }>['user']> = {}): Current => ({
@@ -55,6 +55,16 @@ test('officeAccess: lists other schools where the person works, not those where 
   const lessons = { id: 'L', name: '少年宫', logo: null, roles: ['student' as const] };
   const current = aCurrent(aTeacher({ organization, organizations: [organization, second, lessons] }));
   expect(access('edms', current)?.otherSchools).toEqual([second]);
+});
+
+test('firstPageOf: begins with the first entry of the menu, not with a page under the name', () => {
+  const firstOf = (...rights: string[]) => firstPageOf('bms', rights)?.path;
+  expect([
+    firstOf('desk:queryPlatformDay', 'exam:queryList'),
+    firstOf('exam:queryList'),
+    firstOf('imageBanner:queryList', 'member:queryList'),
+    firstOf(),
+  ]).toEqual(['/bms/desk', '/bms/exam', '/bms/member', '/bms/message']);
 });
 
 test('officeAccess: refuses everyone else, and the other office', () => {

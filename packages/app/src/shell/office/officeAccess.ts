@@ -65,6 +65,10 @@ export function officeAccess(office: Office, current: Current, app: OfficeApp): 
   };
 }
 
+/** Where an office begins for somebody: the first entry of the menu that their rights open. */
+export const firstPageOf = (office: Office, rights: readonly string[]): OfficePage | undefined =>
+  officePagesOf(office).find((page) => !page.isBelow && opensTo(page, rights));
+
 /** Whether rights open a page of an office. */
 export const opensTo = ({ right }: OfficePage, rights: readonly string[]): boolean =>
   right === null || rights.includes(right);

@@ -80,6 +80,7 @@ const support = row(2, {
   requiresSecondFactor: true,
   secondFactorCount: 5,
 });
+const fresh = row(3, { name: '阅卷组', version: 1 });
 const LONG = '滨海市青少年信息学奥林匹克联赛考务与阅卷联合工作组（初中组与高中组）';
 const of = officeStories(RoleTable, {
   rows: [marking, support],
@@ -96,7 +97,11 @@ const meta = preview.meta({
   parameters: of.parameters(
     '**何时用**：/bms/role，超级管理员维护角色和各自的权限矩阵；保存前先看改动。**何时不用**：把角色交给某个人用「管理账号」；机构内的管理员和老师不用角色。',
   ),
-  args: { ...of.args, isLeaving: false, on: { ...of.args.on, dirty: fn(), stay: fn(), leave: fn() } },
+  args: {
+    ...of.args,
+    isLeaving: false,
+    on: { ...of.args.on, create: fn(async () => fresh), dirty: fn(), stay: fn(), leave: fn() },
+  },
 });
 
 export const Full = meta.story({ tags: ['key'] });
@@ -115,6 +120,14 @@ export const Matrix = Opened.extend({
 export const Extreme = meta.story(of.extreme);
 export const Phone = Matrix.extend(of.phone);
 export const Dark = Matrix.extend(of.dark);
+
+Full.test('a new role leads to its permissions', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新建角色' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建角色' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '阅卷组');
+  await userEvent.click(dialog.getByRole('button', { name: '新建角色' }));
+  await expect(await canvas.findByRole('heading', { name: '「阅卷组」的权限' })).toBeVisible();
+});
 
 Matrix.test(
   'a permission, a row and a column can be selected, and are saved after a review of the changes',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fields } from '@aosai/api/kit/fields';
+import { fields, type FormOf } from '@aosai/api/kit/fields';
 import { roleFields } from '@aosai/api/accounts/permissions';
 import { roleColumns } from '@aosai/api/accounts/roleColumns';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -71,7 +71,9 @@ export const RoleTable = officeTable<RoleRow, Known>()({
 type TableProps = OfficeTableProps<RoleRow, typeof RoleTable.spec.filters, typeof RoleTable.spec.acts, Known>;
 
 export type RolesProps = Omit<TableProps, 'on'> & {
-  on: Omit<TableProps['on'], 'configPerms'> & {
+  on: Omit<TableProps['on'], 'configPerms' | 'create'> & {
+    /** Resolves to the new role, whose matrix opens: a role can do nothing before; null if it was refused. */
+    create: (form: FormOf<typeof named>) => Promise<RoleRow | null>;
     configPerms: (row: RoleRow, permissions: string[]) => Promise<boolean>;
     /** The open matrix has changes that are not saved, or no longer has. */
     dirty: (isDirty: boolean) => void;
@@ -90,7 +92,12 @@ export const Roles = ({ on, isLeaving, ...props }: RolesProps) => {
     setConfigured(row);
     return Promise.resolve(true);
   };
-  if (configured === null) return <RoleTable {...props} on={{ ...on, configPerms: configure }} />;
+  const create = async (form: FormOf<typeof named>): Promise<boolean> => {
+    const made = await on.create(form);
+    if (made !== null) setConfigured(made);
+    return made !== null;
+  };
+  if (configured === null) return <RoleTable {...props} on={{ ...on, create, configPerms: configure }} />;
   // Uses the newest row: after a refused save the list was reloaded, and the next save needs its version.
   const role = props.rows.data?.content.find(({ id }) => id === configured.id) ?? configured;
   return (
