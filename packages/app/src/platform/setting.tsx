@@ -25,6 +25,10 @@ export function Component() {
   const [edited, setEdited] = useState<DocumentRow | null>(null);
   const [tested, setTested] = useState<Tested | null>(null);
   const tab = SETTING_TAB.values.find((one) => one === params.get('tab')) ?? 'site';
+  const app = useOfficeCall(['ownApp'], async (client) => {
+    const { content } = await client.app.queryList({ keyword: settings.appId });
+    return content.find(({ appId }) => appId === settings.appId)?.id ?? null;
+  });
   const read = useOfficeCall(['settings'], (client) => client.config.querySections({}));
   const documents = useOfficeCall(tab === 'agreement' ? ['settingDocuments'] : null, async (client) => {
     const { content } = await client.config.queryList({ size: MAX_PAGE_SIZE });
@@ -44,6 +48,7 @@ export function Component() {
       payeePicture={payeePicture}
       tested={tested}
       siteTitle={settings.title}
+      ownAppId={app.data ?? null}
       act={act}
       isLeaving={guard.isAsking}
       on={{

@@ -76,7 +76,7 @@ type AnyAct = (calls: Client, ...values: unknown[]) => Promise<unknown>;
 const useNothing = () => undefined;
 
 /**
- * Name of the dialog that the address asks to begin with, as `?do=create`; the address keeps it only until it was read.
+ * Name of the dialog that the address asks to begin with, as `?do=create`, or `?open=…&do=update` for a row; the address keeps it only until it was read.
  * The dialog of an act with an address of its own, such as 新建作业, reads the address itself.
  */
 function useBegins(acts: OfficeActs<never>): string | undefined {

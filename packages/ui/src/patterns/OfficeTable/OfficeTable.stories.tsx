@@ -257,6 +257,15 @@ Opened.test('the page prepares its dialog before it opens', async ({ userEvent, 
   await expect(args.known.getReady).toHaveBeenCalledWith('第 2 机房');
 });
 
+/** As an address asks for it: the act of a row begins with the row's drawer. */
+export const OpenedActing = Opened.extend({ tags: ['no-visual', '!key'], args: { begins: 'move' } });
+OpenedActing.test('the act that is asked for begins once, prepared by the page', async ({ userEvent, args }) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /^搬走「/ }));
+  await expect(args.known.getReady).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^搬走「/ })).toBeNull());
+});
+
 Full.test("a head act is not offered when the page's data speak against it", async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: '全部关闭' })).toBeNull();
 });

@@ -16,7 +16,7 @@ export type OfficeTableProps<Row, Filters extends OfficeFilters, Acts, Known = u
   FilterOf<Filters>
 > &
   KnownProps<Known> & {
-    /** Name of an act of the head whose dialog is open from the start. */
+    /** Name of an act of the head, or of the open row, whose dialog is open from the start. */
     begins?: string | undefined;
     on: TableOn<FilterOf<Filters>> & ActCallbacks<Row, Acts>;
   };

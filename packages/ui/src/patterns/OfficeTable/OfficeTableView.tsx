@@ -135,7 +135,7 @@ export interface OfficeTableViewProps<Row extends { id: string }> extends TableV
   spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
   none: Filter;
   known?: unknown;
-  /** Name of an act of the head whose dialog is open from the start. */
+  /** Name of an act of the head, or of the open row, whose dialog is open from the start. */
   begins?: string | undefined;
   on: TableOn<Filter> & Record<string, unknown>;
 }
@@ -144,7 +144,8 @@ export interface OfficeTableViewProps<Row extends { id: string }> extends TableV
 export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...props }: OfficeTableViewProps<Row>) => {
   const { noun, nameOf, pageOf, rowId = ({ id }: Row) => id } = spec;
   const { rows, filter, act, known, selectedIds, on } = props;
-  const acting = useBegunAct({ spec, known, begins: props.begins, on });
+  const openRow = rows.data?.content.find((row) => rowId(row) === props.openId);
+  const acting = useBegunAct({ spec, known, begins: props.begins, openRow, on });
   const { begun } = acting;
   const isNarrowed = Object.entries(filter).some(([name, value]) => value !== none[name]);
   const atFirst = { ...none, ...props.initial };

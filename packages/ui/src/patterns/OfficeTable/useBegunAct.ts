@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Begun } from './ActDialog.tsx';
 import type { HeadAct, OfficeActs, RowAct, SelectionAct } from './officeActs.ts';
 import type { OfficeFilters } from './officeFilters.ts';
@@ -10,11 +10,17 @@ interface Acting<Row extends { id: string }> {
   spec: OfficeTableSpec<Row, OfficeFilters, OfficeActs<Row>>;
   known: unknown;
   begins: string | undefined;
+  /** The row whose drawer is open, once it is read. */
+  openRow: Row | undefined;
   on: { forget: () => void } & Record<string, unknown>;
 }
 
 /** The act of the head with this name, if it has a dialog and is ready: an address never does anything itself. */
-function begunByName<Row extends { id: string }>({ spec, known, begins }: Omit<Acting<Row>, 'on'>): Begun<Row> | null {
+function begunByName<Row extends { id: string }>({
+  spec,
+  known,
+  begins,
+}: Omit<Acting<Row>, 'on' | 'openRow'>): Begun<Row> | null {
   const act = begins === undefined ? undefined : spec.acts[begins];
   if (
     begins === undefined ||
@@ -27,8 +33,20 @@ function begunByName<Row extends { id: string }>({ spec, known, begins }: Omit<A
   return act.ask || act.opens ? { about: 'page', name: begins, act } : null;
 }
 
+/** The act of the open row with this name, if it has a dialog and is offered. */
+function begunOfRow<Row extends { id: string }>({
+  spec,
+  known,
+  begins,
+  openRow,
+}: Omit<Acting<Row>, 'on'>): Begun<Row> | null {
+  const act = begins === undefined ? undefined : spec.acts[begins];
+  if (begins === undefined || openRow === undefined || act?.at !== 'row' || !act.ask) return null;
+  return act.when?.(openRow, known) === false ? null : { about: 'row', name: begins, act, row: openRow };
+}
+
 /** Handles a press on an act: calls its callback, or opens its dialog, which stays until the act succeeds. */
-export function useBegunAct<Row extends { id: string }>({ spec, known, begins, on }: Acting<Row>) {
+export function useBegunAct<Row extends { id: string }>({ spec, known, begins, openRow, on }: Acting<Row>) {
   const [begun, setBegun] = useState<Begun<Row> | null>(null);
   const [hasBegunAsked, setBegunAsked] = useState(false);
   const asked = hasBegunAsked ? null : begunByName({ spec, known, begins });
@@ -43,6 +61,18 @@ export function useBegunAct<Row extends { id: string }>({ spec, known, begins, o
     if (next.about === 'page') next.act.begins?.(known);
     setBegun(next);
   };
+  const ofRow = hasBegunAsked ? null : begunOfRow({ spec, known, begins, openRow });
+  const beginOfRow = useEffectEvent(() => {
+    setBegunAsked(true);
+    if (ofRow !== null) begin(ofRow);
+  });
+  const isOfRow = ofRow !== null;
+  useEffect(() => {
+    if (!isOfRow) return undefined;
+    // The drawer opens with the row, and the dialog must come over it.
+    const frame = requestAnimationFrame(() => beginOfRow());
+    return () => cancelAnimationFrame(frame);
+  }, [isOfRow]);
   const pressBulk = (name: string, one: SelectionAct<Row>, ids: readonly string[], whom: string) => {
     if (one.ask) begin({ about: 'rows', name, act: one, ids, whom });
     else void callback(name)(ids);

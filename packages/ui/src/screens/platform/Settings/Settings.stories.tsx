@@ -63,6 +63,7 @@ const meta = preview.meta({
     read: { data: READ } as SettingsProps['read'],
     documents: { data: documents } as SettingsProps['documents'],
     siteTitle: '奥赛学堂',
+    ownAppId: idOf('app'),
     act: { pending: false, error: null as string | null },
     isLeaving: false,
     edited: null as SettingsProps['edited'],

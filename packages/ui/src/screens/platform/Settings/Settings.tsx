@@ -60,7 +60,7 @@ export type { DocumentRow, Tested } from './settingsProps.ts';
 
 /** Settings of the site in words: each section is a form of its own; agreements and outside services are lists. */
 export const Settings = (props: SettingsProps) => {
-  const { tab, siteTitle, read, isLeaving, on } = props;
+  const { tab, siteTitle, read, ownAppId, isLeaving, on } = props;
   return (
     <PageBody>
       <PageHeader
@@ -68,7 +68,9 @@ export const Settings = (props: SettingsProps) => {
         lead={`${siteTitle}的通知、协议、支付和免费次数。保存后立即生效，每次修改都留下一版。`}
         action={
           <>
-            <ButtonLink href={`${WEB_BASE}bms/app`}>站名和标志</ButtonLink>
+            {ownAppId !== null && (
+              <ButtonLink href={`${WEB_BASE}bms/app?open=${ownAppId}&do=update`}>站名和标志</ButtonLink>
+            )}
             <ButtonLink href={`${WEB_BASE}bms/membership`}>会员卡</ButtonLink>
             <ButtonLink href={`${WEB_BASE}bms/right`}>权益</ButtonLink>
             <ButtonLink href={`${WEB_BASE}bms/config`}>高级 · 全部配置</ButtonLink>

@@ -38,6 +38,8 @@ export interface SettingsProps {
   tested: Tested | null;
   /** Name of the site, which replaces 【站名】 in texts. */
   siteTitle: string;
+  /** Id of the site's own row among the apps; null until it is read, and for a person who may not see it. */
+  ownAppId: string | null;
   act: TableAct;
   /** The reader wants to leave, and something is not saved. */
   isLeaving: boolean;
