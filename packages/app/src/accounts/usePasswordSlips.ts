@@ -1,14 +1,16 @@
 import type { Client } from '@aosai/api/client/client';
 import { API_PREFIX, WEB_BASE } from '@aosai/api/kit/constants';
-import type { SlipAccount, Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
+import type { Slips } from '@aosai/ui/screens/accounts/PasswordSlips';
 import { useState } from 'react';
 import { useAosai, useCurrent } from '../kit/context.ts';
+
+const NONE = { accounts: null, isKept: false };
 
 /** New passwords of members, kept from the call that makes them until they were handed over. */
 export function usePasswordSlips(): Slips {
   const { settings } = useAosai();
   const current = useCurrent();
-  const [accounts, show] = useState<readonly SlipAccount[] | null>(null);
+  const [{ accounts, isKept }, setShown] = useState<Pick<Slips, 'accounts' | 'isKept'>>(NONE);
   const school = current?.realm === 'member' ? current.member.organization : null;
   const page = school === null ? WEB_BASE : `${WEB_BASE}login?school=${school.id}`;
   const code = new URLSearchParams({ appId: settings.appId, path: page });
@@ -17,9 +19,10 @@ export function usePasswordSlips(): Slips {
     title: school?.name ?? settings.title,
     address: `${location.host}${WEB_BASE}`,
     qrSrc: `${API_PREFIX}/common/image/qrCode.jpg?${code.toString()}`,
-    show,
+    isKept,
+    show: (made, isKeptForNow = false) => setShown({ accounts: made, isKept: isKeptForNow }),
     print: () => window.print(),
-    noted: () => show(null),
+    noted: () => setShown(NONE),
   };
 }
 

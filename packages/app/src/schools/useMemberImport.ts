@@ -174,7 +174,7 @@ export function useMemberImport(show: Slips['show']) {
           '已下载检查结果',
         );
       },
-      showSlips: () => show(report?.accounts ?? []),
+      showSlips: () => show(report?.accounts ?? [], report?.importId !== null),
       savePasswords() {
         if (!report) return;
         void performAtOnce(async () => {

@@ -31,6 +31,7 @@ export const slipsOf = (count: number): Slips => ({
   title: '星海编程',
   address: 'aosai.example',
   qrSrc: QR,
+  isKept: false,
   show: fn(),
   print: fn(),
   noted: fn(),

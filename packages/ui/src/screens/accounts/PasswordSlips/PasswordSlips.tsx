@@ -32,8 +32,11 @@ const Slip = styled.div`
 
 const lineOf = ({ name, account, password }: SlipAccount) => `${name} 账号 ${account} 密码 ${password}`;
 
-/** New passwords, shown only once: to read, copy, or print as paper slips. */
-export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, noted } }: { of: Slips }) =>
+const ONCE = '只显示这一次，关闭后谁也查不到。请现在打印或复制，再交给本人。';
+const KEPT = '请打印或复制，再交给本人。导入后一天之内还可以从「用 Excel 导入」里再看，下载初始密码以后不再显示。';
+
+/** New passwords: to read, copy, or print as paper slips. */
+export const PasswordSlips = ({ of: { accounts, isKept, title, address, qrSrc, print, noted } }: { of: Slips }) =>
   accounts && (
     <>
       <Dialog
@@ -41,7 +44,7 @@ export const PasswordSlips = ({ of: { accounts, title, address, qrSrc, print, no
         size="m"
         dismissible={false}
         title={`${accounts.length} 人的新密码`}
-        description="只显示这一次，关闭后谁也查不到。请现在打印或复制，再交给本人。"
+        description={isKept ? KEPT : ONCE}
         onClose={noted}
         footer={
           <>

@@ -1,4 +1,4 @@
-/** An account with a new password, which is shown only once. */
+/** An account with a new password. */
 export interface SlipAccount {
   id: string;
   name: string;
@@ -21,9 +21,11 @@ export interface Slips {
   address: string;
   /** Picture of the QR code for that address. */
   qrSrc: string;
+  /** They are those of an import, which shows them again for a day, until they are downloaded. */
+  isKept: boolean;
   /** Shows the passwords a call has returned. */
-  show: (accounts: readonly SlipAccount[]) => void;
+  show: (accounts: readonly SlipAccount[], isKept?: boolean) => void;
   print: () => void;
-  /** Called when the user has saved the passwords and closes the slips: they cannot be shown again. */
+  /** Called when the user has saved the passwords and closes the slips. */
   noted: () => void;
 }

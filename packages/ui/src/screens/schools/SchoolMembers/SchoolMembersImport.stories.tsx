@@ -285,6 +285,12 @@ ImportUndo.test('an import is taken back after a question', async ({ userEvent, 
   await expect(args.on.import.undo).toHaveBeenCalledOnce();
 });
 
+ImportUndoing.test('an import that is being taken back shows no figures of its result', async () => {
+  const dialog = within(screen.getByRole('dialog', { name: '正在撤销导入' }));
+  await expect(dialog.getByRole('status')).toHaveTextContent(/^正在撤销这次导入/);
+  await expect(dialog.queryByText(/已导入 \d+ 人/)).toBeNull();
+});
+
 ImportRecent.test('an earlier import is opened from the list', async ({ userEvent, args }) => {
   const dialog = within(screen.getByRole('dialog', { name: '用 Excel 导入成员' }));
   await userEvent.click(dialog.getByRole('button', { name: '查看结果：2026 秋季新生.xlsx' }));

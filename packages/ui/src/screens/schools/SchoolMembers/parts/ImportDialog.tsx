@@ -68,6 +68,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   const isStated = values['isStated'] === true;
   const { report, pending, error } = importing;
   const isDone = report?.applied === true;
+  const isUndoing = pending === 'undo';
   const counts = report?.counts;
   const goodCount = counts ? counts.add + counts.known : 0;
   const lacksStatement = !isStated && report !== null && report.agelessCount > 0;
@@ -100,7 +101,7 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
   return (
     <GuardedDialog
       size="l"
-      title={importing.undone ? '导入已撤销' : isDone ? '导入完成' : TITLE}
+      title={importing.undone ? '导入已撤销' : isUndoing ? '正在撤销导入' : isDone ? '导入完成' : TITLE}
       pending={(pending !== null && report?.isRunning !== true) || isDone}
       isDirty={
         !isDone && report !== null && Object.entries(NOTHING_STATED).some(([name, value]) => values[name] !== value)
@@ -125,11 +126,17 @@ const Body = ({ importing, on }: { importing: MemberImport; on: ImportDialogProp
         )
       }
     >
-      {isDone ? (
+      {isUndoing ? (
+        // Not the result: its figures fall to nothing while rows are taken back.
+        <Steps>
+          <p role="status">
+            <Spinner /> 正在撤销这次导入。可以关闭，撤销会继续；以后从「用 Excel 导入」里看结果。
+          </p>
+        </Steps>
+      ) : isDone ? (
         <ImportResult
           report={report}
           undone={importing.undone ?? null}
-          pending={pending === 'undo'}
           fault={error}
           onUndo={on.undo}
           onSavePasswords={on.savePasswords}

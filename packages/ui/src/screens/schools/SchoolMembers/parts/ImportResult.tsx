@@ -13,8 +13,6 @@ import type { ImportReport, MemberImportDetail } from '@aosai/api/schools/organi
 export interface ImportResultProps {
   report: ImportReport;
   undone: MemberImportDetail['undone'];
-  /** The import is being taken back. */
-  pending: boolean;
   /** Why taking it back failed. */
   fault: string | null;
   onUndo: () => void;
@@ -94,15 +92,7 @@ const Undone = ({ undone }: { undone: NonNullable<ImportResultProps['undone']> }
 };
 
 /** Result of the import, with the initial passwords to save, and the way to take it back. */
-export const ImportResult = ({
-  report,
-  undone,
-  pending,
-  fault,
-  onUndo,
-  onSavePasswords,
-  onSlips,
-}: ImportResultProps) => {
+export const ImportResult = ({ report, undone, fault, onUndo, onSavePasswords, onSlips }: ImportResultProps) => {
   const [isAsking, setAsking] = useState(false);
   const [areSlipsSeen, setSlipsSeen] = useState(false);
   if (undone) return <Undone undone={undone} />;
@@ -152,7 +142,7 @@ export const ImportResult = ({
       <ImportRows rows={report.rows} />
       {report.importId !== null && (
         <p>
-          <Button size="s" loading={pending} onClick={() => setAsking(true)}>
+          <Button size="s" onClick={() => setAsking(true)}>
             撤销这次导入
           </Button>{' '}
           导入后一天之内可以撤销，也可以从「用 Excel 导入」里回到这里。
