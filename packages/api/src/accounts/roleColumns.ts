@@ -15,7 +15,7 @@ const requiredWords = ({ requiresSecondFactor, userCount, secondFactorCount }: R
 export const roleColumns = [
   sorted(text('name', '名称')),
   sorted(code('code', '代号', { minWidth: 120 })),
-  text('note', '说明', { minWidth: 180 }),
+  text('note', '说明', { minWidth: 320 }),
   column('permissions', '权限', ({ permissions }: { permissions: readonly string[] }) => String(permissions.length), {
     numeric: true,
     quantity: wholes(({ permissions }) => permissions.length),

@@ -15,7 +15,7 @@ const windowWords = ({ startAt, endAt }: Shown): string => {
 
 /** Columns of the table of banners. */
 export const bannerColumns = [
-  sorted(text('title', '标题', { minWidth: 160 })),
+  sorted(text('title', '标题', { minWidth: 240 })),
   worded<'image', string>('image', '图片', () => '有', { minWidth: 112 }),
   column('position', '位置', ({ position }: { position: string }) => positionText(position), { minWidth: 72 }),
   sorted(figure('sort', '顺序')),

@@ -24,6 +24,15 @@ export interface WindowFieldProps extends Pick<DateTimeRangeProps, 'today' | 'hi
 /** Boxes of the range: a day and a time for each side. */
 const END_DAY = 2;
 
+/** Focuses a box with room for the error below the range, which a short dialog would hide. */
+const leadingTo = (box: HTMLElement | undefined) =>
+  box && {
+    focus() {
+      box.focus({ preventScroll: true });
+      box.scrollIntoView({ block: 'center' });
+    },
+  };
+
 /**
  * A start and an end as two instants of a form. Only a required window must be complete; one with half a side, or with
  * an end that is not after its start, is refused.
@@ -62,8 +71,8 @@ export const WindowField = ({
       {...props}
       ref={(element) => {
         const boxes = element?.querySelectorAll('input') ?? [];
-        start.ref(boxes[0]);
-        end.ref(boxes[END_DAY]);
+        start.ref(leadingTo(boxes[0]));
+        end.ref(leadingTo(boxes[END_DAY]));
       }}
       label={label}
       required={required}

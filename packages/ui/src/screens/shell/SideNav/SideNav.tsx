@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
@@ -30,7 +30,8 @@ const Root = styled.div`
 /** Navigation of the back office, filtered by rights: a column next to the page. Phones have NavDrawer instead. */
 export const SideNav = ({ label, groups, rights, active }: SideNavProps) => {
   const column = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Not after painting: a column that was hidden while the page loaded has lost its place, and is shown with it again.
+  useLayoutEffect(() => {
     // Scrolls a column higher than the window until the current item is visible.
     const view = column.current?.getBoundingClientRect();
     const here = column.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
