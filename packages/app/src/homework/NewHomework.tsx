@@ -93,6 +93,15 @@ function useLastGoals(groups: readonly AssignGoal[]): readonly AssignGoal[] | un
   return last.data && groups.filter(({ id }) => last.data?.includes(id));
 }
 
+/** How many students each class has. */
+function useClassSizes(): AssignKnown['sizes'] {
+  const read = useOfficeCall(['assignSizes'], async (calls) => {
+    const { content } = await calls.grade.queryList({ size: MAX_PAGE_SIZE });
+    return Object.fromEntries(content.map(({ id, staff, takenCount }) => [id, staff?.enrolledCount ?? takenCount]));
+  });
+  return read.data ?? {};
+}
+
 const idsIn = (params: URLSearchParams, name: string): string[] =>
   (params.get(name) ?? '').split(',').filter((id) => id !== '');
 
@@ -139,6 +148,7 @@ function useAssignKnown(
   const ended = new Set((list.data ?? []).flatMap(({ id, status }) => (status === LIFECYCLE.ended ? [id] : [])));
   const groups = useBatchGroups().filter(({ id }) => !ended.has(id.split(':')[0] ?? ''));
   const last = useLastGoals(groups);
+  const sizes = useClassSizes();
   const papers = useOfficeCall(['assignPapers'], async (calls) => {
     const { content } = await calls.examPaper.querySimpleList({ size: MAX_PAGE_SIZE });
     return content.map(({ id, title, totalPoints }) => ({ id, name: title, totalPoints }));
@@ -158,7 +168,8 @@ function useAssignKnown(
       );
     },
   );
-  const wrongOf = draft.wrongOf ?? classes.data?.[0]?.id ?? null;
+  const hadLast = last?.find(({ kind }) => kind === 'grade')?.id;
+  const wrongOf = draft.wrongOf ?? hadLast ?? classes.data?.[0]?.id ?? null;
   const wrong = useOfficeCall(
     source === 'wrong' && wrongOf !== null ? ['assignWrong', wrongOf, draft.period] : null,
     async (calls) => (await calls.grade.queryWrongList({ id: wrongOf ?? '', period: draft.period })).content,
@@ -191,6 +202,7 @@ function useAssignKnown(
     students: loadedAs(students, ({ content }) => content.map((one) => ({ ...one, kind: 'member' as const }))),
     keyword,
     last,
+    sizes,
     bank: usePickerBank(),
   };
   const retry = () => void Promise.all([list, papers, courses, chapters, wrong, read].map(({ mutate }) => mutate()));

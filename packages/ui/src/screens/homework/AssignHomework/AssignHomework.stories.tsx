@@ -46,7 +46,7 @@ const known: AssignKnown = {
   papers: { data: papers },
   courses: { data: [{ id: idOf('course', 1), name: 'C++ 入门' }] },
   chapters: { data: chapters },
-  classes: { data: [{ id: klass.id, title: klass.name, groups: [] }] },
+  classes: { data: [klass, basic].map(({ id, name }) => ({ id, title: name, groups: [] })) },
   wrongOf: klass.id,
   wrong: {
     data: [
@@ -59,6 +59,7 @@ const known: AssignKnown = {
   students: { data: [] },
   keyword: '',
   last: [klass],
+  sizes: { [klass.id]: 12, [basic.id]: 9 },
   bank: pickerBank(),
 };
 
@@ -73,7 +74,12 @@ const Controlled = (props: AssignHomeworkProps) => {
       {...props}
       draft={draft}
       isDirty={draft !== props.draft}
-      known={{ ...props.known, keyword, ...(props.known.read.data && { read: { data: read } }) }}
+      known={{
+        ...props.known,
+        keyword,
+        wrongOf: draft.wrongOf ?? props.known.wrongOf,
+        ...(props.known.read.data && { read: { data: read } }),
+      }}
       on={{ ...props.on, change: setDraft, search: setKeyword }}
     />
   );
@@ -213,6 +219,21 @@ Wrong.test('all wrong questions of the class are chosen until some are left out'
   await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ rounds: [sent] }));
 });
 
+Wrong.test('the students follow the class of the wrong questions until others are chosen', async (story) => {
+  const { userEvent, args } = story;
+  const dialog = await theDialog();
+  await expect(dialog.getByText('发给 提高班（周六） 12 人')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '哪个班' }), basic.name);
+  await expect(dialog.getByText('发给 基础班（周日） 9 人')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: /^提高班（周六）班级/ })).not.toBeChecked();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^竞赛小组/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '哪个班' }), klass.name);
+  await expect(dialog.getByText('发给 基础班（周日） 9 人、竞赛小组')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '发布' }));
+  const [group] = groups;
+  await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ goals: [basic, group] }));
+});
+
 Series.test('a series takes one chapter per weekday and shows all dates before it is sent', async (story) => {
   const { userEvent, args } = story;
   const dialog = await theDialog();
@@ -239,6 +260,18 @@ Bank.test('a series of every Monday divides the questions and shows its dates', 
   ]);
   await userEvent.click(dialog.getByRole('button', { name: '发布 3 份' }));
   await expect(args.on.submit).toHaveBeenCalledWith(expect.objectContaining({ publish: true }));
+});
+
+Bank.test('weekdays without a number of weeks are not published as one homework', async ({ userEvent, args }) => {
+  const dialog = await theDialog();
+  await userEvent.click(dialog.getByText(/只布置一次/));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '周一' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '周三' }));
+  await expect(dialog.getByText(/每周一、周三，还没有填共几周/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(dialog.getByRole('spinbutton', { name: /共几周/ })).toHaveFocus());
+  await expect(dialog.getByText('请填写共几周')).toBeVisible();
+  await expect(args.on.submit).not.toHaveBeenCalled();
 });
 
 NothingYet.test('without papers and classes it leads to them', async () => {

@@ -25,7 +25,7 @@ import {
   suggestedTitle,
   takesSeries,
 } from './assignDraft.ts';
-import { type AssignKnown, shownGoals, shownSource } from './assignKnown.ts';
+import { type AssignKnown, audienceText, shownGoals, shownSource } from './assignKnown.ts';
 import { GoalFields } from './parts/GoalFields.tsx';
 import { SourceFields } from './parts/SourceFields.tsx';
 import { SeriesFields, TimeFields } from './parts/TimeFields.tsx';
@@ -63,6 +63,14 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
+`;
+
+/** Who gets it, in a line above the buttons, in sight wherever the dialog is scrolled to. */
+const Audience = styled.p`
+  flex: 1 0 100%;
+  color: ${theme.color.ink2};
+  font-size: ${theme.text.small};
+  overflow-wrap: anywhere;
 `;
 
 const Question = ({ title, error, children }: { title: string; error?: string | undefined; children: ReactNode }) => (
@@ -124,7 +132,9 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
     setTried(publish ? 'publish' : 'keep');
     if (Object.keys(faultsFor(publish)).length > 0) {
       // After this press has drawn the faults.
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[data-fault]')?.focus());
+      requestAnimationFrame(() =>
+        root.current?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]')?.focus(),
+      );
       return;
     }
     on.submit({ publish, goals, rounds: known.isQuiz ? rounds.map((round) => fromNow(round, known.now)) : rounds });
@@ -155,7 +165,8 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
         }}
       />
     );
-  const count = new Set(rounds.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))).size;
+  const audience = audienceText(goals, known.sizes);
+  const count = new Set(chosen.parts.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))).size;
   return (
     <GuardedDialog
       size="l"
@@ -166,6 +177,7 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
       onClose={on.close}
       submit={
         <>
+          {audience !== null && <Audience>{audience}</Audience>}
           <Button disabled={act.pending} onClick={() => send(false)}>
             存为草稿
           </Button>
@@ -230,7 +242,9 @@ export const AssignHomework = ({ draft, isDirty, known, act, kept, on }: AssignH
         </Question>
         <Question title="到什么时候" error={undefined}>
           <TimeFields draft={draft} known={known} error={faults.when} onChange={change} />
-          {!known.isQuiz && <SeriesFields draft={draft} source={source} rounds={rounds} onChange={change} />}
+          {!known.isQuiz && (
+            <SeriesFields draft={draft} chosen={chosen} rounds={rounds} error={faults.weeks} onChange={change} />
+          )}
         </Question>
         <Field label="标题" required error={faults.title}>
           <TextInput

@@ -92,8 +92,16 @@ test('roundsOf: a single chapter is divided too, and its homework is numbered', 
   ]);
 });
 
-test('roundsOf: weekdays without a number of weeks do not divide questions of the bank', () => {
-  expect(roundsOf(draft({ weekdays: [1] }), bank(2), NOW)).toHaveLength(1);
+test('faultsOf: weekdays without a number of weeks make nothing of a single choice, and ask for the weeks', () => {
+  const twice = draft({ weekdays: [1, 3], title: '周练' });
+  const faults = (chosen: AssignChosen, publish: boolean) =>
+    faultsOf({ draft: twice, chosen, goals: ['a'], now: NOW }, publish);
+  expect(roundsOf(twice, bank(2), NOW)).toEqual([]);
+  expect(faults(bank(2), true)).toEqual({ weeks: '请填写共几周' });
+  expect(faults(bank(2), false)).toEqual({ weeks: '请填写共几周' });
+  expect(faults(chapters(1), true)).toEqual({ weeks: '请填写共几周' });
+  expect(faults(chapters(0), true)).toEqual({ what: '还没有选题目' });
+  expect(faults(chapters(2), true)).toEqual({});
 });
 
 test('faultsOf: a series says by how much its content and its dates differ', () => {

@@ -188,9 +188,15 @@ function portions<Item>(items: readonly Item[], count: number): Item[][] {
   });
 }
 
-/** How many homework a draft makes: one, or those of its series. */
-const countOf = ({ weekdays, weeks }: AssignDraft, { parts }: AssignChosen): number =>
-  weekdays.length === 0 ? 1 : weeks === null ? parts.length : weeks * weekdays.length;
+/** Only several papers or chapters tell how many dates they need; one choice is not divided by guess. */
+export const lacksWeeks = ({ weekdays, weeks }: AssignDraft, { parts }: Pick<AssignChosen, 'parts'>): boolean =>
+  weekdays.length > 0 && weeks === null && parts.length <= 1;
+
+/** How many homework a series makes; none while it lacks its weeks. */
+const countOf = (draft: AssignDraft, { parts }: AssignChosen): number => {
+  if (lacksWeeks(draft, { parts })) return 0;
+  return draft.weeks === null ? parts.length : draft.weeks * draft.weekdays.length;
+};
 
 /** Each paper or chapter has its own date; what is chosen as one is divided among the dates. */
 function contentsOf(
@@ -238,6 +244,7 @@ export interface AssignFaults {
   what?: string;
   whom?: string;
   when?: string;
+  weeks?: string;
   title?: string;
 }
 
@@ -268,7 +275,9 @@ export function faultsOf(
   else if (dueAt <= openAt) faults.when = '截止时间要晚于开始时间';
   else if (publish && Date.parse(dueAt) <= now) faults.when = '截止时间已经过了';
   const misfit = seriesFault(draft, chosen, rounds);
-  if (publish && isEmpty && faults.when === undefined) faults.what = '还没有选题目';
+  const isChosen = chosen.parts.some(({ questions }) => questions.length > 0);
+  if (lacksWeeks(draft, chosen) && (isChosen || !publish)) faults.weeks = '请填写共几周';
+  else if (publish && isEmpty && faults.when === undefined) faults.what = '还没有选题目';
   // A part too many would be left out without a word, so not even a draft is kept.
   if (misfit !== null && (publish || chosen.parts.length > rounds.length)) faults.what = misfit;
   if (rounds.some(({ questions }) => questions.length > max)) faults.what = `一份作业最多 ${max} 道题，请少选一些`;

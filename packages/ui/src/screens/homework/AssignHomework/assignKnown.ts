@@ -31,6 +31,8 @@ export interface AssignKnown {
   keyword: string;
   /** Goals of the last homework, which the next one starts from; undefined while they are read. */
   last: readonly AssignGoal[] | undefined;
+  /** Students of each class, by its id, as far as they are read. */
+  sizes: Readonly<Record<string, number>>;
   bank: PickerBank;
 }
 
@@ -38,10 +40,24 @@ export interface AssignKnown {
 export const shownSource = ({ source }: AssignDraft, { papers }: AssignKnown): AssignSource =>
   source ?? ((papers.data ?? []).length > 0 ? 'paper' : 'bank');
 
-/** Who gets the homework: by default those who got the last one, or the only class. */
-export function shownGoals({ goals }: AssignDraft, { last = [], groups }: AssignKnown): readonly AssignGoal[] {
-  if (goals !== null) return goals;
+/** Who gets the homework: by default the class whose wrong questions are listed, those who got the last one, or the only class. */
+export function shownGoals(draft: AssignDraft, known: AssignKnown): readonly AssignGoal[] {
+  const { last = [], groups, wrongOf } = known;
+  if (draft.goals !== null) return draft.goals;
+  if (shownSource(draft, known) === 'wrong') return groups.filter(({ kind, id }) => kind === 'grade' && id === wrongOf);
   if (last.length > 0) return last;
   const classes = groups.filter(({ kind }) => kind === 'grade');
   return classes.length === 1 ? classes : [];
+}
+
+const NAMED_AT_ONCE = 3;
+
+/** 发给 信奥一班 12 人、甲组 等 5 个: read again before the homework goes out. Null while nobody is chosen. */
+export function audienceText(goals: readonly AssignGoal[], sizes: AssignKnown['sizes']): string | null {
+  if (goals.length === 0) return null;
+  const names = goals.slice(0, NAMED_AT_ONCE).map(({ kind, id, name }) => {
+    const size = kind === 'grade' ? sizes[id] : undefined;
+    return size === undefined ? name : `${name} ${size} 人`;
+  });
+  return `发给 ${names.join('、')}${goals.length > NAMED_AT_ONCE ? ` 等 ${goals.length} 个` : ''}`;
 }

@@ -11,9 +11,11 @@ import { Select } from '../../../../primitives/Select/Select.tsx';
 import { theme } from '../../../../tokens/theme.ts';
 import { lateOptions, takesLate } from '../../HomeworkOffice/lateDays.ts';
 import {
+  type AssignChosen,
   type AssignDraft,
   type AssignRound,
   type AssignSource,
+  lacksWeeks,
   quickDues,
   quizDues,
   takesSeries,
@@ -127,8 +129,10 @@ const weekdayText = (instant: string): string =>
 
 interface SeriesFieldsProps {
   draft: AssignDraft;
-  source: AssignSource;
+  chosen: AssignChosen;
   rounds: readonly AssignRound[];
+  /** What is wrong with the number of weeks. */
+  error: string | undefined;
   onChange: (part: Partial<AssignDraft>) => void;
 }
 
@@ -139,19 +143,21 @@ const divisionOf = (source: AssignSource): string =>
     : '选好的题按顺序平分到每一份。';
 
 /** 每周一、周四，共 16 份. */
-const seriesWords = ({ weekdays }: AssignDraft, count: number): string => {
-  const days = WEEKDAYS.filter(({ value }) => weekdays.includes(value)).map(({ label }) => label);
-  return days.length === 0 ? '只布置一次' : `每${days.join('、')}，共 ${count} 份`;
+const seriesWords = (draft: AssignDraft, chosen: AssignChosen, count: number): string => {
+  const days = WEEKDAYS.filter(({ value }) => draft.weekdays.includes(value)).map(({ label }) => label);
+  if (days.length === 0) return '只布置一次';
+  return `每${days.join('、')}，${lacksWeeks(draft, chosen) ? '还没有填共几周' : `共 ${count} 份`}`;
 };
 
 /** Repeats the homework on weekdays for some weeks, and shows all the dates before they are sent. */
-export const SeriesFields = ({ draft, source, rounds, onChange }: SeriesFieldsProps) => {
+export const SeriesFields = ({ draft, chosen, rounds, error, onChange }: SeriesFieldsProps) => {
   const { weekdays, weeks } = draft;
+  const { source } = chosen;
   const most = Math.floor(HOMEWORK_LIMITS.seriesMax / Math.max(1, weekdays.length));
   return (
     <Fold open={weekdays.length > 0 || undefined}>
       <summary>
-        <b>重复布置</b>：{seriesWords(draft, rounds.length)}
+        <b>重复布置</b>：{seriesWords(draft, chosen, rounds.length)}
       </summary>
       <div>
         <p>在选好的每一天布置一份。{divisionOf(source)}</p>
@@ -170,7 +176,11 @@ export const SeriesFields = ({ draft, source, rounds, onChange }: SeriesFieldsPr
           ))}
         </Days>
         {weekdays.length > 0 && (
-          <Field label="共几周" hint={`最多 ${most} 周。${takesSeries(source) ? '不填就按选好的份数。' : ''}`}>
+          <Field
+            label="共几周"
+            error={error}
+            hint={`最多 ${most} 周。${takesSeries(source) ? '选了几份的，不填就按份数。' : ''}`}
+          >
             <NumberInput
               unit="周"
               min={1}
