@@ -81,8 +81,8 @@ export const homeworkRow = z.object({
   /** Name of the author. */
   makerName: z.nullable(z.string()),
   visibility,
-  /** Classes with this homework. */
-  grades: z.array(z.object({ id, title: z.string() })),
+  /** Classes with this homework; `dueAt` is null where the homework's own due date applies. */
+  grades: z.array(z.object({ id, title: z.string(), dueAt: z.nullable(instant) })),
   /** Only for staff; null for students. */
   counts: z.nullable(homeworkCounts),
   mine: z.nullable(mineOnHomework),
@@ -93,7 +93,7 @@ export const homeworkRow = z.object({
 
 /**
  * Row of `homework/queryList`. `lateUntilAt` is null when nothing is accepted after the due date; points are in
- * hundredths.
+ * hundredths. In the list of one class (`gradeId`) the dates are those of that class.
  */
 export type HomeworkRow = z.output<typeof homeworkRow>;
 

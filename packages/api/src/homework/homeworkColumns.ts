@@ -1,5 +1,7 @@
 import { HOMEWORK_STATUS } from './homeworkRules.ts';
-import { column, minute, NOTHING, sorted, tag, text } from '../kit/column.ts';
+import { minuteText } from '../kit/beijing.ts';
+import { dueInClasses } from './classDues.ts';
+import { column, NOTHING, sorted, tag, text } from '../kit/column.ts';
 import { wholes } from '../kit/quantity.ts';
 
 interface Counted {
@@ -9,6 +11,8 @@ interface Counted {
 interface Assigned {
   grades: readonly { title: string }[];
 }
+
+type Dated = Parameters<typeof dueInClasses>[0];
 
 /** Columns of the table of homework. */
 export const homeworkColumns = [
@@ -35,5 +39,5 @@ export const homeworkColumns = [
     numeric: true,
     quantity: wholes(({ counts }) => counts && counts.toReview),
   }),
-  sorted(minute('dueAt', '截止时间')),
+  sorted(column('dueAt', '截止时间', (row: Dated) => dueInClasses(row, minuteText), { minWidth: 160 })),
 ];

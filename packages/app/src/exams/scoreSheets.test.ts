@@ -20,7 +20,7 @@ function given(count: number): Given {
   return {
     homework: {
       title: '循环练习',
-      grades: [{ id: idOf('grade', 1), title: '提高班' }],
+      grades: [{ id: idOf('grade', 1), title: '提高班', dueAt: null }],
       dueAt: '2026-11-23T11:47:00.000Z',
       totalPoints: 1_000,
     } as Given['homework'],

@@ -1,6 +1,7 @@
 import { dateText, minuteText } from '@aosai/api/kit/beijing';
 import { TERM_LEVEL } from '@aosai/api/classes/classMembers';
 import { percentText } from '@aosai/api/classes/percents';
+import { dueInClasses } from '@aosai/api/homework/classDues';
 import { PROGRESS } from '@aosai/api/homework/homeworkStanding';
 import { formatPoints } from '@aosai/api/kit/points';
 import type { HomeworkMatrix, HomeworkRanks } from '@aosai/ui/screens/homework/HomeworkDetail';
@@ -63,7 +64,11 @@ export function homeworkScores({ homework, places, matrix, ranks }: OfHomework):
     };
   });
   const classes = homework.grades.map(({ title }) => title).join('、');
-  const facts = [classes, `截止 ${minuteText(homework.dueAt)}`, `满分 ${formatPoints(homework.totalPoints)} 分`];
+  const facts = [
+    classes,
+    `截止 ${dueInClasses(homework, minuteText)}`,
+    `满分 ${formatPoints(homework.totalPoints)} 分`,
+  ];
   return {
     title: `${homework.title} 成绩表`,
     lead: [...facts, `${places.length} 人`].filter(Boolean).join(' · '),

@@ -104,7 +104,7 @@ export const homework = {
   },
   queryList: async (context, filter) => {
     const { rows, ...rest } = await homeworkPage(context, filter);
-    return { content: await homeworkRowViews(context, rows), ...rest };
+    return { content: await homeworkRowViews(context, rows, filter.gradeId), ...rest };
   },
   querySimpleList: async (context, filter) => {
     const { rows, ...rest } = await homeworkPage(context, filter, { title: exam.title, dueAt: exam.dueAt });

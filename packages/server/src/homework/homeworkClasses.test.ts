@@ -56,6 +56,26 @@ describe('assigning to classes', () => {
   });
 });
 
+test('a class with a time of its own shows it in its own list, and beside the general one elsewhere', async () => {
+  const stage = await lentStage(database.db);
+  const { student, classmate } = stage.ids;
+  const { id } = await aHomework(stage);
+  const usual = await aClass(stage, { members: [student], homeworkId: id });
+  const later = await aClass(stage, { members: [classmate], homeworkId: id, dueAt: new Date(at(5 * DAY_MS)) });
+  const list = async (more: object) => {
+    const found = await stage.ask('teacher', 'homework', 'queryList', { page: 0, size: 20, sort: [], ...more }, 'edms');
+    return found.content.map(({ dueAt, grades }) => [dueAt, new Map(grades.map((one) => [one.id, one.dueAt]))]);
+  };
+  const dues = new Map([
+    [usual, null],
+    [later, at(5 * DAY_MS)],
+  ]);
+  expect(await list({ gradeId: usual })).toEqual([[DATES.dueAt, dues]]);
+  expect(await list({ gradeId: later })).toEqual([[at(5 * DAY_MS), dues]]);
+  expect(await list({})).toEqual([[DATES.dueAt, dues]]);
+  expect(await read(stage, id)).toMatchObject({ dueAt: DATES.dueAt });
+});
+
 describe('coming to a class and leaving it', () => {
   const placesOf = async (id: string) => {
     // A student who returns after leaving has a second row; the newest counts.

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { studentDates } from '@aosai/api/homework/homeworkDates';
 import { homeworkStatusAt } from '@aosai/api/homework/homeworkRules';
 import { standingAt } from '@aosai/api/homework/homeworkStanding';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
@@ -165,10 +166,14 @@ async function seriesOf(
   );
 }
 
-/** Homework as list rows: figures for those who give it, their own place for those who do it. */
+/**
+ * Homework as list rows: figures for those who give it, their own place for those who do it. In the list of a class the
+ * dates are those of the class.
+ */
 export async function homeworkRowViews(
   context: CallContext,
   rows: readonly HomeworkTableRow[],
+  gradeId?: string,
 ): Promise<(HomeworkRow & { isFrozen: boolean })[]> {
   if (rows.length === 0) return [];
   const now = context.services.now();
@@ -184,7 +189,9 @@ export async function homeworkRowViews(
   return rows.map((row) => {
     const paper = papers.get(row.examPaperIds[0] ?? '');
     const own = mine?.get(row.id) ?? null;
-    const { openAt, dueAt, lateUntilAt } = datesOf(row);
+    const classes = grades.get(row.id) ?? [];
+    const dates = { own: null, groups: [], grades: classes.filter(({ id }) => id === gradeId), homework: datesOf(row) };
+    const { openAt, dueAt, lateUntilAt } = studentDates(dates);
     return {
       id: row.id,
       version: row.version,
@@ -199,7 +206,7 @@ export async function homeworkRowViews(
       totalPoints: paper?.totalPoints ?? 0,
       makerName: makers.get(row.createdBy ?? '') ?? null,
       visibility: row.visibility,
-      grades: (grades.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
+      grades: classes.map(({ id, title, ...own }) => ({ id, title, dueAt: own.dueAt?.toISOString() ?? null })),
       counts: followed.includes(row.id) ? (counts.get(row.id) ?? NOBODY) : null,
       mine: own,
       series: series.get(row.id) ?? null,

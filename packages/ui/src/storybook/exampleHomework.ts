@@ -16,7 +16,7 @@ export const homework: NonNullable<HomeworkDetailProps['homework']['data']> = {
   totalPoints: 10_000,
   makerName: '周明澜',
   visibility: 'org',
-  grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
+  grades: [{ id: idOf('paper', 30), title: '提高班（周六）', dueAt: null }],
   counts: null,
   mine: null,
   series: null,

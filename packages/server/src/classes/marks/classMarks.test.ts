@@ -7,6 +7,7 @@ import { CONTEST_REVIEW, MOCK_REVIEW } from '@aosai/api/exams/review';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam, examPaper, examPaperEnroll } from '../../db/schema/exam.ts';
+import { gradeControl } from '../../db/schema/teaching.ts';
 import { askAs, loggedBy } from '../../testing/askAs.ts';
 import { seedSecondSchool } from '../../testing/secondSchool.ts';
 import { openTestApp, type TestApp, type Visitor } from '../../testing/testApp.ts';
@@ -137,6 +138,21 @@ test('queryMarks: lists exams and homework that have begun, with the best attemp
       { memberId: second, meanPercent: null, missedCount: 2, marks: [null, '4 -', '5 -'] },
     ]),
   );
+});
+
+test('queryMarks: dates a homework by when the class has to hand it in, not by the end of late work', async () => {
+  const { studentId } = site.people;
+  const id = await aClass([studentId]);
+  const dated = { from: -9, until: 60, of: { dueAt: inHours(-1) } } as const;
+  const homeworkId = await aWork(id, { kind: 'homework', ...dated }, { [studentId]: {} });
+  const atOf = async () => {
+    const marks = await marksOf(id);
+    return typeof marks === 'string' ? marks : marks.works.map(({ at }) => at);
+  };
+  expect(await atOf()).toEqual([inHours(-1).toISOString()]);
+  const own = { gradeId: id, targetType: 'homework' as const, targetId: homeworkId, groupId: '', visible: true };
+  await site.db.insert(gradeControl).values({ ...base(), ...own, dueAt: inHours(20) });
+  expect(await atOf()).toEqual([inHours(20).toISOString()]);
 });
 
 test('queryMarks: leaves an excused student out of every figure', async () => {

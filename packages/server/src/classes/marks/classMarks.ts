@@ -9,6 +9,8 @@ import { XLSX_MIME, writeSheet } from '../../excel/writeSheet.ts';
 import { type CallContext, madeFile, type ResourceHandlers } from '../../kit/context.ts';
 import { writeSysLog } from '../../kit/audit/sysLog.ts';
 import { fileTitle } from '../../kit/sheets/fileTitle.ts';
+import { datesOf, type HomeworkTableRow } from '../../exams/exam/homeworkRow.ts';
+import { gradesWith } from '../../homework/places/assign.ts';
 import { readableStudents } from '../gradeReport.ts';
 import type { GradeRow } from '../gradeViews.ts';
 import { examMarks } from './examMarks.ts';
@@ -48,12 +50,14 @@ async function worksOf({ db, appId, services }: CallContext, gradeId: string): P
         lte(exam.startAt, services.now()),
       ),
     );
+  const homeworkIds = rows.flatMap(({ id, kind }) => (kind === 'homework' ? [id] : []));
+  const classes = await gradesWith({ db, appId }, homeworkIds);
+  const dueOf = (row: HomeworkTableRow): Date =>
+    classes.get(row.id)?.find(({ id }) => id === gradeId)?.dueAt ?? datesOf(row).dueAt;
   return rows
-    .map(({ examPaperIds: paperIds, ...row }) => ({ ...row, paperIds }))
-    .toSorted((a, b) => atOf(b).getTime() - atOf(a).getTime() || (a.id < b.id ? 1 : -1));
+    .map((row) => ({ ...row, paperIds: row.examPaperIds, at: row.kind === 'exam' ? row.startAt : dueOf(row) }))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
 }
-
-const atOf = ({ kind, startAt, endAt }: WorkRow): Date => (kind === 'exam' ? startAt : endAt);
 
 /** Numbers of the students in the school of the class. */
 async function numbersOf({ db, appId }: CallContext, { orgId }: GradeRow, memberIds: readonly string[]) {
@@ -99,12 +103,12 @@ async function marksOf(context: CallContext, id: string): Promise<ClassMarks> {
   return {
     gradeId: id,
     gradeTitle: row.title,
-    works: works.map((work, at) => ({
+    works: works.map((work, place) => ({
       id: work.id,
       kind: work.kind,
       title: work.title,
-      at: atOf(work).toISOString(),
-      meanPercent: meanOf(students.map(({ marks }) => marks[at]?.percent ?? null)),
+      at: work.at.toISOString(),
+      meanPercent: meanOf(students.map(({ marks }) => marks[place]?.percent ?? null)),
     })),
     students: students.toSorted(
       (a, b) =>

@@ -14,4 +14,6 @@ type ExamRow = typeof exam.$inferSelect;
 /** An exam or homework whose marks are listed. */
 export interface WorkRow extends Pick<ExamRow, 'id' | 'kind' | 'title' | 'startAt' | 'endAt' | 'stoppedAt'> {
   paperIds: readonly string[];
+  /** When it begins, or for a homework when the class has to hand it in. */
+  at: Date;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@aosai/api/kit/errors';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { hardClose } from '@aosai/api/homework/homeworkDates';
@@ -158,10 +158,19 @@ export async function joinHomework(
   }
 }
 
-/** The classes that have each of these homeworks. */
+/** The classes that have each of these homeworks, with the dates that a class has of its own, not those of its groups. */
 export async function gradesWith({ db, appId }: Pick<EngineCall, 'db' | 'appId'>, homeworkIds: readonly string[]) {
+  const ofClass = (date: 'openAt' | 'dueAt' | 'lateUntilAt'): SQL<Date | null> =>
+    sql`max(${gradeControl[date]}) filter (where ${gradeControl.groupId} = '')`.mapWith(gradeControl.dueAt);
   const rows = await db
-    .selectDistinct({ homeworkId: gradeControl.targetId, id: grade.id, title: grade.title })
+    .select({
+      homeworkId: gradeControl.targetId,
+      id: grade.id,
+      title: grade.title,
+      openAt: ofClass('openAt'),
+      dueAt: ofClass('dueAt'),
+      lateUntilAt: ofClass('lateUntilAt'),
+    })
     .from(gradeControl)
     .innerJoin(grade, and(eq(grade.appId, gradeControl.appId), eq(grade.id, gradeControl.gradeId)))
     .where(
@@ -173,6 +182,7 @@ export async function gradesWith({ db, appId }: Pick<EngineCall, 'db' | 'appId'>
         isNull(gradeControl.deletedAt),
         isNull(grade.deletedAt),
       ),
-    );
+    )
+    .groupBy(gradeControl.targetId, grade.id, grade.title);
   return Map.groupBy(rows, ({ homeworkId }) => homeworkId);
 }

@@ -1,6 +1,7 @@
 import { examColumns } from '@aosai/api/exams/examColumns';
 import { homeworkColumns } from '@aosai/api/homework/homeworkColumns';
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
+import { minute, sorted } from '@aosai/api/kit/column';
 import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import type { HomeworkRow } from '@aosai/api/homework/homework.contract';
 import { drawn } from '../../../patterns/OfficeTable/officeColumn.tsx';
@@ -23,8 +24,11 @@ const Next = ({ label, href }: { label: string; href: string }) => (
   </div>
 );
 
-// Every row belongs to this class.
-const columns = homeworkColumns.filter(({ id }) => id !== 'grades');
+// Every row belongs to this class and has its dates.
+const columns = [
+  ...homeworkColumns.filter(({ id }) => id !== 'grades' && id !== 'dueAt'),
+  sorted(minute('dueAt', '截止时间')),
+];
 
 /** The homework of a class. */
 export const ClassHomework = officeTable<HomeworkRow, ClassWorkKnown>()({

@@ -40,7 +40,7 @@ export interface AssignKnown {
 export const shownSource = ({ source }: AssignDraft, { papers }: AssignKnown): AssignSource =>
   source ?? ((papers.data ?? []).length > 0 ? 'paper' : 'bank');
 
-/** Who gets the homework: by default the class whose wrong questions are listed, those who got the last one, or the only class. */
+/** Who gets it: by default the class whose wrong questions are listed, those who got the last one, or the only class. */
 export function shownGoals(draft: AssignDraft, known: AssignKnown): readonly AssignGoal[] {
   const { last = [], groups, wrongOf } = known;
   if (draft.goals !== null) return draft.goals;

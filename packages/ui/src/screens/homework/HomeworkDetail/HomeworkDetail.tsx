@@ -1,3 +1,4 @@
+import { dueInClasses } from '@aosai/api/homework/classDues';
 import { HOMEWORK_STATUS } from '@aosai/api/homework/homeworkRules';
 import { wholePercent } from '@aosai/api/kit/percent';
 import { formatPoints } from '@aosai/api/kit/points';
@@ -99,15 +100,17 @@ const figuresOf = (found: HomeworkStatistics) => [
   { label: '中位数', value: points(found.median) },
 ];
 
-const leadOf = ({ dueAt, lateUntilAt, grades, questionCount, totalPoints }: Homework, now: number): string =>
-  [
+const leadOf = (homework: Homework, now: number): string => {
+  const { lateUntilAt, grades, questionCount, totalPoints } = homework;
+  return [
     `${questionCount} 题，${formatPoints(totalPoints)} 分`,
-    `截止 ${momentText(dueAt, now)}`,
+    `截止 ${dueInClasses(homework, (instant) => momentText(instant, now))}`,
     lateUntilAt && `补交到 ${momentText(lateUntilAt, now)}`,
     grades.map(({ title }) => title).join('、'),
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 const tabOf = (id: string): DetailTab => DETAIL_TABS.find((tab) => tab.id === id)?.id ?? 'matrix';
 

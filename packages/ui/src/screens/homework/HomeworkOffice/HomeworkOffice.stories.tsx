@@ -22,7 +22,7 @@ const row = (no: number, title: string, changes: Partial<HomeworkRow> = {}): Hom
   totalPoints: 10_000,
   makerName: '周明澜',
   visibility: 'org',
-  grades: [{ id: idOf('paper', 30), title: '提高班（周六）' }],
+  grades: [{ id: idOf('paper', 30), title: '提高班（周六）', dueAt: null }],
   counts,
   mine: null,
   series: null,
