@@ -49,6 +49,25 @@ Full.test('a class that has no dates of its own shows those of the homework', as
   await expect(ofGroup).toEqual(['提高班（周六） · 甲组', dates[0], minuteText(at(4 * 1_440)), dates[2], '改时间']);
 });
 
+Full.test(
+  'late work moves along with the due date of a class, and the dialog opens with what applies',
+  async (story) => {
+    const { canvas, userEvent, args } = story;
+    await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六）' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '改「提高班（周六）」的时间' }));
+    const end = dialog.getByRole('textbox', { name: '结束日期' });
+    await expect(end).toHaveValue('2026-11-23');
+    await expect(dialog.getByRole('textbox', { name: '开始日期' })).toHaveValue('2026-11-18');
+    await userEvent.clear(end);
+    await userEvent.type(end, '20261126{Tab}');
+    const lateUntilAt = '2026-11-29T11:47:00.000Z';
+    await expect(dialog.getByRole('option', { name: `按作业的：到 ${minuteText(lateUntilAt)}` })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    const sent = { openAt: null, dueAt: '2026-11-26T11:47:00.000Z', lateUntilAt };
+    await waitFor(() => expect(args.on.saveDates).toHaveBeenLastCalledWith(classDates[0], sent));
+  },
+);
+
 Full.test('the dates of a group are changed, and given back to the homework', async (story) => {
   const { canvas, userEvent, args } = story;
   await userEvent.click(canvas.getByRole('button', { name: '改时间：提高班（周六） · 甲组' }));

@@ -11,6 +11,7 @@ import { Button } from '../../../../primitives/Button/Button.tsx';
 import { DateTimeRange, halfError, type RangeSide } from '../../../../primitives/DateTimeRange/DateTimeRange.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
+import { movedLate } from '../../HomeworkActs/assignForm.ts';
 import { lateChoiceOf, lateOptions, lateUntil, takesLate } from '../../HomeworkOffice/lateDays.ts';
 import type { ClassDate, ClassDateForm } from '../homeworkDetailProps.ts';
 
@@ -27,7 +28,7 @@ export interface ClassDatesDialogProps {
 export const nameOfClassDate = ({ gradeTitle, groupName }: ClassDate): string =>
   groupName === null ? gradeTitle : `${gradeTitle} · ${groupName}`;
 
-/** Late work ends when the homework says. */
+/** Late work is accepted as long after the class's due date as after that of the homework. */
 const AS_HOMEWORK = 'homework';
 
 const Body = styled.div`
@@ -40,12 +41,15 @@ const Body = styled.div`
   }
 `;
 
-/** Dates of one class or group; a date left empty is that of the homework. */
+/** The date if it is not that of the homework, which then goes on to apply. */
+const unlessSame = (date: string | null, ofHomework: string): string | null => (date === ofHomework ? null : date);
+
+/** Dates of one class or group; a date left empty, or as it is, is that of the homework. */
 export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDialogProps) => {
   const before = { dueAt: row.dueAt ?? homework.dueAt, lateUntilAt: row.lateUntilAt };
-  const first = {
-    startAt: row.openAt,
-    endAt: row.dueAt,
+  const first: { startAt: string | null; endAt: string | null; late: string } = {
+    startAt: row.openAt ?? homework.openAt,
+    endAt: row.dueAt ?? homework.dueAt,
     late: row.lateUntilAt === null ? AS_HOMEWORK : lateChoiceOf(before),
   };
   const title = `改「${nameOfClassDate(row)}」的时间`;
@@ -56,17 +60,19 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
   /** Remounts the range, which keeps half-filled boxes of its own. */
   const [rangeNo, setRangeNo] = useState(0);
   const reset = () => {
-    set({ startAt: null, endAt: null, late: AS_HOMEWORK });
+    set({ startAt: homework.openAt, endAt: homework.dueAt, late: AS_HOMEWORK });
     setHalf([]);
     setRangeNo(rangeNo + 1);
   };
   const openAt = startAt ?? homework.openAt;
   const dueAt = endAt ?? homework.dueAt;
   const isWrong = openAt >= dueAt;
+  const own = { openAt: unlessSame(startAt, homework.openAt), dueAt: unlessSame(endAt, homework.dueAt) };
+  const lateAsHomework = movedLate(homework, dueAt);
   const options = [
     {
       value: AS_HOMEWORK,
-      label: `按作业的：${homework.lateUntilAt === null ? '不能补交' : `到 ${minuteText(homework.lateUntilAt)}`}`,
+      label: `按作业的：${lateAsHomework === null ? '不能补交' : `到 ${minuteText(lateAsHomework)}`}`,
     },
     ...lateOptions(row.lateUntilAt === null ? null : before).filter(({ value }) => takesLate(value)),
   ];
@@ -86,11 +92,9 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
           onClick={() => {
             setTried(true);
             if (half.length > 0) return;
-            on.submit({
-              openAt: startAt,
-              dueAt: endAt,
-              lateUntilAt: late === AS_HOMEWORK ? null : lateUntil(late, dueAt, before),
-            });
+            // Late work that ended with the homework's would leave a later class none.
+            const asHomework = own.dueAt === null ? null : lateAsHomework;
+            on.submit({ ...own, lateUntilAt: late === AS_HOMEWORK ? asHomework : lateUntil(late, dueAt, before) });
           }}
         >
           保存
@@ -113,10 +117,10 @@ export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDi
           onChange={set}
           onHalf={setHalf}
         />
-        <Field label="补交" hint="截止太晚、到了补交截止以后的，这个班就不能补交。">
+        <Field label="补交" hint="按作业的：截止推后几天，补交也推后几天。">
           <Select options={options} value={late} onChange={(event) => set({ late: event.currentTarget.value })} />
         </Field>
-        {(startAt !== null || endAt !== null || half.length > 0 || late !== AS_HOMEWORK) && (
+        {(own.openAt !== null || own.dueAt !== null || half.length > 0 || late !== AS_HOMEWORK) && (
           <Button size="s" onClick={reset}>
             都按作业的时间
           </Button>
