@@ -146,8 +146,12 @@ test('answerTally: counts right, part, wrong and blank, and gives the share of a
     points: points === null ? null : points * 100,
     maxPoints: maxPoints * 100,
     isAnswered,
+    needsReview: false,
   });
   const answers = [answer(2, 2), answer(0, 2), answer(10, 25), answer(0, 2, false)];
   expect(answerTally(answers)).toEqual({ right: 1, part: 1, wrong: 1, blank: 1, percent: 38.71 });
   expect(answerTally([...answers, answer(null, 5)]).percent).toBeNull();
+  // Points of a draft or of a judge that a teacher has not confirmed are not wrong yet.
+  const waiting = { ...answer(0, 25), needsReview: true };
+  expect(answerTally([...answers, waiting])).toEqual({ right: 1, part: 1, wrong: 1, blank: 1, percent: null });
 });

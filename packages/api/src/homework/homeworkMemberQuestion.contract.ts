@@ -156,11 +156,13 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
           /** First and last save; null before the first. What lies between is not all work. */
           firstSavedAt: z.nullable(instant),
           lastSavedAt: z.nullable(instant),
+          /** How long the questions were worked on, in milliseconds, as the pages in which they were open count it. */
+          spentMs: z.int(),
           right: z.int(),
           part: z.int(),
           wrong: z.int(),
           blank: z.int(),
-          /** Percent with two decimals; null when there are no points to earn. */
+          /** Percent with two decimals; null when there are no points to earn, or while an answer waits to be marked. */
           percent: z.nullable(z.number()),
           /** In question order; null when blank or not judged yet. */
           cells: z.array(z.object({ points: z.nullable(z.int()), isAnswered: z.boolean(), needsReview: z.boolean() })),

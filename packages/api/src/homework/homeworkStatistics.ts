@@ -8,6 +8,8 @@ interface TalliedAnswer {
   /** Null until judged. */
   points: number | null;
   maxPoints: number;
+  /** Waits for a teacher, whatever points it has until then. */
+  needsReview: boolean;
 }
 
 /** Counts of answers by result. */
@@ -16,14 +18,16 @@ interface AnswerTally {
   part: number;
   wrong: number;
   blank: number;
-  /** Share of the maximum points in percent with two decimals; null while an answer is not judged. */
+  /** Share of the maximum points in percent with two decimals; null while an answer is not judged or marked. */
   percent: number | null;
 }
 
 /** Counts a student's answers: full points are right, unanswered ones are blank. */
 export function answerTally(answers: readonly TalliedAnswer[]): AnswerTally {
   const written = answers.filter(({ isAnswered }) => isAnswered);
-  const judged = written.flatMap(({ points, maxPoints }) => (points === null ? [] : [{ points, maxPoints }]));
+  const judged = written.flatMap(({ points, maxPoints, needsReview }) =>
+    points === null || needsReview ? [] : [{ points, maxPoints }],
+  );
   const max = answers.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
   return {
     right: judged.filter(({ points, maxPoints }) => points >= maxPoints).length,

@@ -69,11 +69,12 @@ export const content = NAMES.map((memberName, no) => ({
   dueAt: at(2 * 1_440),
   firstSavedAt: no > 4 ? null : at(-1_440 - no * 35),
   lastSavedAt: no > 4 ? null : at(-1_440 + no * 47),
+  spentMs: no > 4 ? 0 : (35 + no * 47) * 60_000,
   right: Math.max(0, 4 - no),
   part: 1,
   wrong: 1,
   blank: no > 4 ? 6 : 0,
-  percent: no > 4 ? null : 92.5 - no * 13.25,
+  percent: no > 4 || no === 1 ? null : 92.5 - no * 13.25,
   cells: questions.map(({ maxPoints }, place) => ({
     points: no > 4 ? null : place < 4 - no ? maxPoints : place === 4 ? maxPoints / 2 : place === 5 ? null : 0,
     isAnswered: no <= 4,

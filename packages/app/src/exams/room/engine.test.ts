@@ -43,6 +43,19 @@ test('engine: a choice is journalled and sent at once', () => {
   });
 });
 
+test('engine: time counts while the page is seen, and no more than five minutes without an edit', () => {
+  const room = page();
+  const spentAfter = (atMs: number, option: string) => {
+    room.do(atMs, { type: 'edited', questionId: CHOICE, answer: pick(option) });
+    return Object.values(room.state().answers).reduce((sum, { spentMs }) => sum + spentMs, 0);
+  };
+  const first = spentAfter(60_000, 'A');
+  room.do(70_000, { type: 'hidden' });
+  room.do(22 * 60_000, { type: 'happened', event: { type: 'visible', ms: 1_250_000 } });
+  expect(spentAfter(22 * 60_000 + 5_000, 'B') - first).toBe(15_000);
+  expect(spentAfter(40 * 60_000, 'C') - first).toBe(15_000 + 5 * 60_000);
+});
+
 test('engine: code is sent two seconds after the last key, and after ten seconds at most', () => {
   const room = page();
   room.do(0, { type: 'switched', questionId: CODE });

@@ -64,11 +64,12 @@ function apply(state: EngineState, input: Exclude<EngineInput, { type: 'opened' 
       return { state: { ...state, online: false }, effects: UNCHANGED };
     case 'signedIn':
       return { state: { ...state, signedOut: false, failures: 0, lastContactMs: nowMs }, effects: UNCHANGED };
-    case 'happened':
-      return {
-        state: { ...state, events: [...state.events, input.event].slice(-MAX_QUEUED_EVENTS) },
-        effects: UNCHANGED,
-      };
+    case 'happened': {
+      const events = [...state.events, input.event].slice(-MAX_QUEUED_EVENTS);
+      // What passed while the page was hidden is no work.
+      const currentSinceMs = input.event.type === 'visible' ? nowMs : state.currentSinceMs;
+      return { state: { ...state, events, currentSinceMs }, effects: UNCHANGED };
+    }
     case 'completeWanted':
       if (state.phase !== 'answering') return { state, effects: UNCHANGED };
       return {
@@ -155,11 +156,14 @@ function hurry(state: EngineState, nowMs: number): Step {
   return { state: { ...state, answers }, effects: UNCHANGED };
 }
 
+/** Longer without an edit counts no more: nobody may be there. */
+const MAX_STRETCH_MS = 5 * 60_000;
+
 /** Adds the time since the last count to the current question. */
 function countTime(state: EngineState, nowMs: number): EngineState {
   const id = state.currentId;
   if (!id || state.phase !== 'answering') return state;
-  const spent = Math.max(0, nowMs - state.currentSinceMs);
+  const spent = Math.min(MAX_STRETCH_MS, Math.max(0, nowMs - state.currentSinceMs));
   return { ...withAnswer(state, id, (local) => ({ ...local, spentMs: local.spentMs + spent })), currentSinceMs: nowMs };
 }
 

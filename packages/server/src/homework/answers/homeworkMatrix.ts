@@ -45,6 +45,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
       points: answers.points,
       isAnswered: sql<boolean>`coalesce(${hasAnswer}, false)`,
       needsReview: answers.needsReview,
+      spentMs: answers.spentMs,
     })
     .from(enrolment)
     .innerJoin(exam, and(eq(exam.appId, enrolment.appId), eq(exam.id, enrolment.targetId)))
@@ -102,6 +103,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
         dueAt: dueAt.toISOString(),
         firstSavedAt: startedAt?.toISOString() ?? null,
         lastSavedAt: lastSavedAt?.toISOString() ?? null,
+        spentMs: ofPlace.reduce((sum, { spentMs }) => sum + (spentMs ?? 0), 0),
         ...answerTally(cells.filter((_, at) => !closed.has(questions[at]?.questionId ?? ''))),
         cells,
       },

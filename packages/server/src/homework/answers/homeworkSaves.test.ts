@@ -256,7 +256,7 @@ describe('homework settled by a teacher', () => {
     expect(mine).toMatchObject({ no: null, right: 1, part: 0, wrong: 0, blank: 4 });
   });
 
-  test('the matrix tells who has not begun, how late the last save was, and when the first was', async () => {
+  test('the matrix tells who has not begun, how late the last save was, and how long was worked', async () => {
     const here = await aPlace(database.db);
     const { stage, homeworkId, enrollId } = here;
     const save = saver(here);
@@ -266,10 +266,12 @@ describe('homework settled by a teacher', () => {
     const matrix = await stage.ask('office', 'homeworkMemberQuestion', 'queryStatisticsGroupByMember', { homeworkId });
     const told = (isMine: boolean) => {
       const found = matrix.content.find((one) => (one.homeworkEnrollId === enrollId) === isMine);
-      return found && [found.progress, found.lateDays, found.dueAt, found.firstSavedAt, found.lastSavedAt];
+      return (
+        found && [found.progress, found.lateDays, found.dueAt, found.firstSavedAt, found.lastSavedAt, found.spentMs]
+      );
     };
-    expect(told(true)).toEqual(['1', 1, at(2 * DAY_MS), at(0), at(2 * DAY_MS + 2 * HOUR_MS)]);
-    expect(told(false)).toEqual(['0', 0, at(2 * DAY_MS), null, null]);
+    expect(told(true)).toEqual(['1', 1, at(2 * DAY_MS), at(0), at(2 * DAY_MS + 2 * HOUR_MS), 1000]);
+    expect(told(false)).toEqual(['0', 0, at(2 * DAY_MS), null, null, 0]);
   });
 
   test('an exemption takes the student out of every figure', async () => {

@@ -140,11 +140,15 @@ Matrix.test('a student who has not begun is shown so, with empty cells instead o
   ]);
 });
 
-Matrix.test('lateness is told in days, and the time spent from the first to the last save', async ({ canvas }) => {
-  const row = canvas.getByRole('row', { name: /^何沐阳/ });
-  await expect(within(row).getByText('迟交 2 天')).toBeVisible();
-  await expect(within(row).getByText('1 小时 22 分钟')).toBeVisible();
-});
+Matrix.test(
+  'lateness is told in days, the time worked in minutes, and no rate before all is marked',
+  async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^何沐阳/ });
+    await expect(within(row).getByText('迟交 2 天')).toBeVisible();
+    await expect(within(row).getByText('1 小时 22 分钟')).toBeVisible();
+    await expect(within(row).getByText('待批改完')).toBeVisible();
+  },
+);
 
 Matrix.test('those who have not begun are found with one click and reminded with another', async (story) => {
   const { canvas, userEvent, args } = story;

@@ -75,6 +75,13 @@ function lookOf({ points, isAnswered, needsReview }: Cell, maxPoints: number): [
   return [points > 0 ? 'part' : 'wrong', formatPoints(points)];
 }
 
+/** No share of what a teacher has marked only in part. */
+function percentText(row: MatrixRow): string {
+  if (!hasBegun(row)) return '—';
+  if (row.percent !== null) return `${wholePercent(row.percent)}%`;
+  return row.cells.some(({ needsReview }) => needsReview) ? '待批改完' : '—';
+}
+
 interface MatrixTableProps {
   matrix: HomeworkMatrix;
   rows: readonly MatrixRow[];
@@ -87,7 +94,7 @@ const HEADS: readonly { by: MatrixColumn; label: string; title?: string; isNumbe
   { by: 'name', label: '姓名' },
   { by: 'no', label: '学号' },
   { by: 'progress', label: '进度' },
-  { by: 'spent', label: '用时', title: '从第一次保存到最后一次保存，中间可能没有在做', isNumber: true },
+  { by: 'spent', label: '用时', title: '题目打开着在做的时间；切到别的窗口、很久没有动的不算', isNumber: true },
   // Before the questions, of which a whole paper has more than fit on a screen.
   { by: 'right', label: '对', isNumber: true },
   { by: 'percent', label: '得分率', isNumber: true },
@@ -138,7 +145,7 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
               </td>
               <td className="num">{spentText(row)}</td>
               <td className="num">{hasBegun(row) ? row.right : '—'}</td>
-              <td className="num">{row.percent === null || !hasBegun(row) ? '—' : `${wholePercent(row.percent)}%`}</td>
+              <td className="num">{percentText(row)}</td>
               {row.cells.map((cell, place) => {
                 const { questionId = String(place), maxPoints = 0 } = matrix.questions[place] ?? {};
                 const [look, words] = lookOf(cell, maxPoints);

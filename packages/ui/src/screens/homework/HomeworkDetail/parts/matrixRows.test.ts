@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@aosai/api/kit/constants';
 import { expect, test } from 'vitest';
 import { matrixFilters, type MatrixRow, matrixRows, spentText } from './matrixRows.ts';
 
@@ -10,7 +11,8 @@ const row = (memberName: string, changes: Partial<MatrixRow> = {}): MatrixRow =>
   lateDays: 0,
   dueAt: '2026-11-22T12:00:00.000Z',
   firstSavedAt: '2026-11-21T10:00:00.000Z',
-  lastSavedAt: '2026-11-21T10:00:00.000Z',
+  lastSavedAt: '2026-11-22T12:10:00.000Z',
+  spentMs: 20_000,
   right: 0,
   part: 0,
   wrong: 0,
@@ -19,9 +21,9 @@ const row = (memberName: string, changes: Partial<MatrixRow> = {}): MatrixRow =>
   cells: [],
   ...changes,
 });
-const asleep = row('丙', { no: '3', progress: '0', firstSavedAt: null, lastSavedAt: null });
-const fast = row('乙', { no: '10', right: 2, lastSavedAt: '2026-11-21T10:05:00.000Z' });
-const slow = row('甲', { no: '9', right: 4, lateDays: 2, lastSavedAt: '2026-11-22T12:10:00.000Z' });
+const asleep = row('丙', { no: '3', progress: '0', firstSavedAt: null, lastSavedAt: null, spentMs: 0 });
+const fast = row('乙', { no: '10', right: 2, spentMs: 5 * MINUTE_MS });
+const slow = row('甲', { no: '9', right: 4, lateDays: 2, spentMs: 70 * MINUTE_MS });
 const all = [asleep, fast, slow];
 const namesBy = (...order: Parameters<typeof matrixRows>) => matrixRows(...order).map(({ memberName }) => memberName);
 
@@ -41,6 +43,6 @@ test('matrixFilters: offers only what some student is in, with the counts', () =
   expect(matrixFilters(all).map(({ label }) => label)).toEqual(['全部 3', '未开始 1', '已交 2', '迟交 1']);
 });
 
-test('spentText: the span from the first to the last save, at least a minute, nothing before the first', () => {
-  expect([asleep, row('丁'), fast, slow].map(spentText)).toEqual(['—', '1 分钟', '5 分钟', '1 天 2 小时 10 分钟']);
+test('spentText: the time worked, at least a minute, not the days between two sittings, and nothing before', () => {
+  expect([asleep, row('丁'), fast, slow].map(spentText)).toEqual(['—', '1 分钟', '5 分钟', '1 小时 10 分钟']);
 });

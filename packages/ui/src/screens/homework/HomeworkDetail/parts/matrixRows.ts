@@ -24,11 +24,9 @@ const fits: Record<'all' | 'late', (row: MatrixRow) => boolean> = {
 const isShown = (row: MatrixRow, filter: MatrixFilter): boolean =>
   filter === 'all' || filter === 'late' ? fits[filter](row) : row.progress === filter;
 
-/** Minutes from the first to the last save, at least one; null before the first. */
-function spentMinutes({ firstSavedAt, lastSavedAt }: MatrixRow): number | null {
-  if (firstSavedAt === null || lastSavedAt === null) return null;
-  return Math.max(1, Math.round((Date.parse(lastSavedAt) - Date.parse(firstSavedAt)) / MINUTE_MS));
-}
+/** Minutes of work, at least one; null if none was counted. */
+const spentMinutes = ({ spentMs }: MatrixRow): number | null =>
+  spentMs === 0 ? null : Math.max(1, Math.round(spentMs / MINUTE_MS));
 
 export const spentText = (row: MatrixRow): string => {
   const minutes = spentMinutes(row);
