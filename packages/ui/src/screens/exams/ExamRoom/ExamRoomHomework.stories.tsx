@@ -77,4 +77,5 @@ DoingFirstCounts.test(
 HandedIn.test('handed-in homework can be resumed, and says when results appear', async ({ canvas }) => {
   await expect(canvas.getByText(/客观题的对错和得分收作业以后公布/)).toBeVisible();
   await expect(canvas.getByRole('button', { name: '继续修改' })).toBeVisible();
+  await expect(canvas.getByText('方式').nextElementSibling).toHaveTextContent('已交');
 });

@@ -1,13 +1,17 @@
-import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import type { Receipt } from '@aosai/api/exams/attempt.contract';
 import { dateText, secondText } from '@aosai/api/kit/beijing';
+import type { RoomWords } from './parts/roomWords.ts';
 
 /** The receipt as plain text for the clipboard, as a student's evidence in a dispute. */
-export const receiptText = (examTitle: string, memberName: string, receipt: Receipt): string =>
+export const receiptText = (
+  examTitle: string,
+  memberName: string,
+  { receipt, words }: { receipt: Receipt; words: Pick<RoomWords, 'handIn' | 'reasonText'> },
+): string =>
   [
-    `交卷回执　${examTitle}`,
+    `${words.handIn}回执　${examTitle}`,
     `学生：${memberName}`,
-    `交卷：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${SUBMIT_REASON.label(receipt.submitReason)}）`,
+    `${words.handIn}：${dateText(receipt.completedAt)} ${secondText(receipt.completedAt)}（${words.reasonText(receipt.submitReason)}）`,
     `编号：${receipt.attemptId}`,
     '',
     '题号\t作答\t修订\t保存时间\t校验码',

@@ -48,6 +48,24 @@ export const TriedAgain = meta.story({
     },
   },
 });
+const hidden = (opensAt: string | null) => ({
+  report: {
+    data: aHomeworkReport({
+      place: { ...aHomeworkReport().place, totalPoints: null },
+      report: { ...aReport(), state: 'closed', totalPoints: null, questions: [], opensAt },
+    }),
+  },
+});
+export const ScoreLater = meta.story({ args: hidden(at(1_440)) });
+export const ScoreNever = meta.story({ args: hidden(null) });
+ScoreLater.test('a score that is not shown yet says from when', async ({ canvas }) => {
+  await expect(canvas.getByText(/^未公布/)).toBeVisible();
+  await expect(canvas.getByText('得分将于 明天 19:47 公布')).toBeVisible();
+});
+ScoreNever.test('a score that is never shown says so', async ({ canvas }) => {
+  await expect(canvas.getByText('这份作业不公布得分')).toBeVisible();
+});
+
 TriedAgain.test('a teacher sees the answers given after the results were shown', async ({ canvas }) => {
   const table = within(await canvas.findByRole('table', { name: '交作业以后又答的' }));
   await expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

@@ -66,11 +66,11 @@ const isOpenToStudent = ({ status, progress }: HomeworkPlace): boolean =>
 
 /** Figures of the head: score, answers, rank, time of hand-in. */
 function figuresOf({ place, rank }: Result, now: number) {
-  const { totalPoints, maxPoints, answeredCount, questionCount, completedAt } = place;
+  const { totalPoints, maxPoints, answeredCount, questionCount, completedAt, progress } = place;
   return [
     {
       label: '得分',
-      value: totalPoints === null ? '—' : formatPoints(totalPoints),
+      value: totalPoints !== null ? formatPoints(totalPoints) : progress === PROGRESS.settled ? '未公布' : '—',
       of: formatPoints(maxPoints),
     },
     { label: '作答', value: answeredCount, of: `${questionCount} 题` },
@@ -122,6 +122,13 @@ const Body = ({ result, viewer, now, submissions, quit, on }: BodyProps) => {
       {report?.resultsAt !== undefined && (
         <Alert title={`客观题的对错和得分将于 ${momentText(report.resultsAt, now)} 公布`}>
           在那之前还可以改答案，编程题的评测结果现在就能看。
+        </Alert>
+      )}
+      {report?.state === 'closed' && report.resultsAt === undefined && (
+        <Alert
+          title={report.opensAt === null ? '这份作业不公布得分' : `得分将于 ${momentText(report.opensAt, now)} 公布`}
+        >
+          {report.opensAt === null ? '老师这样设置的，想知道得分请问老师。' : '老师设置了这个时间以后才能看。'}
         </Alert>
       )}
       {opensAt !== null && (

@@ -41,6 +41,13 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
+export const Unpublished = meta.story({
+  args: {
+    places: (['atDue', 'atHandIn'] as const).map((results, no) =>
+      aHomeworkPlace({ id: idOf('enroll', 30 + no), progress: '3', results, completedAt: at(-60) }),
+    ),
+  },
+});
 export const OfChild = meta.story({ args: { readOnly: true } });
 export const Dark = Full.extend({ globals: { theme: 'dark' } });
 export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
@@ -48,6 +55,10 @@ export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 OfChild.test('a parent can read reports but not answer', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent)).toContain('查看报告');
   await expect(canvas.queryByRole('link', { name: /作答：/ })).toBeNull();
+});
+
+Unpublished.test('marked homework without a score says that its score is not shown yet', async ({ canvas }) => {
+  await expect(canvas.getAllByText(/公布/).map((one) => one.textContent)).toEqual(['收作业后公布', '得分未公布']);
 });
 
 Full.test("the title leads to the homework's page, where a student can ask to be excused", async ({ canvas }) => {

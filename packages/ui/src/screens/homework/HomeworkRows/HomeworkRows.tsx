@@ -5,7 +5,7 @@ import { Tag } from '../../../primitives/Tag/Tag.tsx';
 import { DateBlock } from '../../../patterns/DateBlock/DateBlock.tsx';
 import { DatedRows } from '../../../patterns/DateBlock/DatedRows.tsx';
 import { links } from '../../../patterns/links/links.ts';
-import { dueWords, homeworkTag } from './homeworkWords.ts';
+import { countWords, dueWords, homeworkTag } from './homeworkWords.ts';
 import type { HomeworkPlace } from '@aosai/api/homework/homeworkEnroll.contract';
 
 export interface HomeworkRowsProps {
@@ -48,7 +48,7 @@ export const HomeworkRows = ({ places, now, readOnly = false }: HomeworkRowsProp
           </span>
           <span data-part="score">
             {place.totalPoints === null ? (
-              `${place.answeredCount} / ${place.questionCount} 题`
+              countWords(place, now)
             ) : (
               <>
                 <b>{formatPoints(place.totalPoints)}</b> / {formatPoints(place.maxPoints)}

@@ -32,6 +32,19 @@ export function dueWords(place: Dated, now: number): string {
   return [place.gradeTitle, opens, due, until].filter(Boolean).join(' · ');
 }
 
+type Unscored = Pick<
+  HomeworkPlace,
+  'answeredCount' | 'questionCount' | 'progress' | 'results' | 'dueAt' | 'lateUntilAt'
+>;
+
+/** How much is answered, or of marked homework when its score is shown: it is not shown yet. */
+export function countWords(place: Unscored, now: number): string {
+  const { answeredCount, questionCount, progress, results, dueAt, lateUntilAt } = place;
+  if (progress !== PROGRESS.settled) return `${answeredCount} / ${questionCount} 题`;
+  const waits = results === 'atDue' && now < Date.parse(lateUntilAt ?? dueAt);
+  return waits ? '收作业后公布' : '得分未公布';
+}
+
 /** The tag of a homework: its progress, or that it is overdue. */
 export function homeworkTag(place: Standing, now: number): { tone: Tone; text: string } {
   if (place.status === '4') return { tone: 'warn', text: '免做待审' };

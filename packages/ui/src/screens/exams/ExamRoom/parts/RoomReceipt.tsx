@@ -1,4 +1,3 @@
-import { SUBMIT_REASON } from '@aosai/api/papers/attemptStatus';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../../../../patterns/CopyButton/CopyButton.tsx';
@@ -172,7 +171,7 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           </div>
           <div>
             <dt>{words.reasonLabel}</dt>
-            <dd>{SUBMIT_REASON.label(receipt.submitReason)}</dd>
+            <dd>{words.reasonText(receipt.submitReason)}</dd>
           </div>
           <div>
             <dt>作答</dt>
@@ -194,7 +193,12 @@ export const RoomReceipt = (props: RoomReceiptProps) => {
           {onGoOn && <Button onClick={onGoOn}>继续修改</Button>}
           <Button onClick={onLeave}>{words.leave}</Button>
           <span />
-          <CopyButton text={receiptText(examTitle, memberName, receipt)} label="复制回执" size="m" variant="ghost">
+          <CopyButton
+            text={receiptText(examTitle, memberName, { receipt, words })}
+            label="复制回执"
+            size="m"
+            variant="ghost"
+          >
             复制回执
           </CopyButton>
           <Button variant="ghost" icon="document" onClick={onPrint}>

@@ -1,4 +1,5 @@
 import type { HomeworkResults } from '@aosai/api/homework/homeworkRules';
+import { SUBMIT_REASON, type SubmitReason } from '@aosai/api/papers/attemptStatus';
 import type { ExamKind } from '@aosai/api/exams/teaching';
 
 /** Words that differ between an exam and homework. */
@@ -22,7 +23,16 @@ export interface RoomWords {
   signInText: string;
   offline: string;
   reasonLabel: string;
+  /** How it was handed in. */
+  reasonText: (reason: SubmitReason) => string;
 }
+
+const HOMEWORK_REASON = {
+  manual: '已交',
+  timeout: '到时自动交',
+  forced: '老师收的',
+  stop: '作业被终止',
+} as const satisfies Record<SubmitReason, string>;
 
 export const ROOM_WORDS = {
   exam: {
@@ -43,6 +53,7 @@ export const ROOM_WORDS = {
     signInText: '登录已过期，答案保存在本机，登录后继续。考试时间不会停。',
     offline: '网络已断开，答案已存在本机。联网后自动交卷，请不要关闭页面。',
     reasonLabel: '交卷方式',
+    reasonText: (reason) => SUBMIT_REASON.label(reason),
   },
   homework: {
     handIn: '交作业',
@@ -62,6 +73,7 @@ export const ROOM_WORDS = {
     signInText: '登录已过期，答案保存在本机，登录后继续。',
     offline: '网络已断开，答案已存在本机。联网后自动交作业，请不要关闭页面。',
     reasonLabel: '方式',
+    reasonText: (reason) => HOMEWORK_REASON[reason],
   },
 } as const satisfies Record<ExamKind, RoomWords>;
 
