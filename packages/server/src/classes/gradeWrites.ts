@@ -11,6 +11,7 @@ import { enrolment } from '../db/schema/enrolment.ts';
 import { grade as gradeTable, gradeControl } from '../db/schema/teaching.ts';
 import { activePlace, classPlaces, countStates, placesIn, seatsIn } from './places/classPlaces.ts';
 import { syncClass } from './places/syncClass.ts';
+import { classMembers } from './classWork.ts';
 import { within } from '../kit/engineCall.ts';
 import { promote } from '../enrolment/seats.ts';
 import { sendMessage } from '../platform/message/sendMessage.ts';
@@ -24,6 +25,7 @@ import { checkCourse } from './controls/controlTargets.ts';
 import { groupsFrom, stateOf, windowFault } from './gradeRules.ts';
 import { assistantsOfCopy, checkAssistants, checkTeachers, refuseAssistant } from './gradeStaff.ts';
 import { releasePlaces } from './places/releasePlaces.ts';
+import { renameInRoster } from './rosterNames.ts';
 import { teachersOfClass } from '../enrolment/scope/taughtClasses.ts';
 import { keptGradeScope } from '../enrolment/scope/classRowScope.ts';
 import { type GradeRow, isOver } from './gradeViews.ts';
@@ -255,12 +257,26 @@ async function releaseStudents({ tx, context, row, changes }: RowWork<Table, unk
   await releasePlaces(tx, context.appId, [row.id], gone);
 }
 
-/** Further changes after new settings: fills seats that are free now, and clears deleted groups. */
+/** The roster names the class as it is called now, for its students and its teachers. */
+async function followTitle({ tx, context, row, changes }: RowWork<Table, unknown> & { changes: ChangesOf<Table> }) {
+  const { title } = changes;
+  if (title === undefined || title === row.title) return;
+  const { appId, services } = context;
+  const students = await classMembers(engineOf({ ...context, db: tx }), row.id);
+  const memberIds = [...students.map(({ memberId }) => memberId), ...teachersOfClass(row)];
+  await renameInRoster(tx, { appId, now: services.now(), orgId: row.orgId, memberIds }, row.title, title);
+}
+
+/**
+ * Further changes after new settings: fills seats that are free now, clears deleted groups, and renames the class in the
+ * roster.
+ */
 async function afterUpdate(work: RowWork<Table, UpdateInput> & { changes: ChangesOf<Table> }): Promise<void> {
   const { tx, context, row, changes } = work;
   const call = within(engineOf(context), tx);
   await clearGroups(work);
   await releaseStudents(work);
+  await followTitle(work);
   if (changes.capacity !== undefined || changes.endAt !== undefined)
     await promote(call, { kind: 'grade', ...row, ...changes });
   await syncClass(call, row.id);
@@ -269,6 +285,20 @@ async function afterUpdate(work: RowWork<Table, UpdateInput> & { changes: Change
 async function refusePlaces({ tx, context, row }: RowWork<Table, unknown>): Promise<void> {
   const count = placesIn((await countStates(tx, context.appId, [row.id]))(row.id));
   if (count > 0) throw new AppError('HAS_ENROLMENTS', { count });
+}
+
+/** The roster names the class of the new term once it is published, for those who came from the class before. */
+async function followPromotion(context: CallContext, row: GradeRow): Promise<void> {
+  const { db, appId, services } = context;
+  if (row.promotedFrom === null) return;
+  const [from] = await db
+    .select({ title: gradeTable.title })
+    .from(gradeTable)
+    .where(and(eq(gradeTable.appId, appId), eq(gradeTable.id, row.promotedFrom)));
+  if (!from) return;
+  const students = await classMembers(engineOf(context), row.id);
+  const memberIds = students.map(({ memberId }) => memberId);
+  await renameInRoster(db, { appId, now: services.now(), orgId: row.orgId, memberIds }, from.title, row.title);
 }
 
 const now = ({ context }: RowWork<Table, unknown>): Date => context.services.now();
@@ -331,7 +361,10 @@ export const gradeWrites = {
       return { published: true };
     },
     // Those who were added to the draft get its work now.
-    after: ({ tx, context, row }) => syncClass(within(engineOf(context), tx), row.id),
+    async after({ tx, context, row }) {
+      await followPromotion({ ...context, db: tx }, row);
+      await syncClass(within(engineOf(context), tx), row.id);
+    },
   }),
   queryEdits: grades.edits(),
   unpublish: grades.set('unpublish', { published: false }, async (work) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanLine } from '@aosai/api/classes/nextTerm.contract';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam } from '../../db/schema/exam.ts';
-import { member } from '../../db/schema/people.ts';
+import { member, organizationMember } from '../../db/schema/people.ts';
 import { message } from '../../db/schema/platform.ts';
 import { grade } from '../../db/schema/teaching.ts';
 import { loggedBy } from '../../testing/askAs.ts';
@@ -119,6 +119,20 @@ test('promote: a draft keeps its members, who get its work when it is published'
   expect(await term.placesIn(copy?.id ?? '')).toEqual([]);
   expect((await term.ask('PUT /edms/grade/publish', { id })).code).toBeUndefined();
   expect(await term.placesIn(copy?.id ?? '')).toHaveLength(3);
+});
+
+test('promote: the roster names the class of the new term once it is published', async () => {
+  const { gradeId } = await aTerm();
+  const { db } = term.site;
+  const [student = ''] = term.other.studentIds;
+  const inRoster = and(eq(organizationMember.orgId, term.other.orgId), eq(organizationMember.memberId, student));
+  await db.update(organizationMember).set({ className: '提高班 · 秋季' }).where(inRoster);
+  const named = async () =>
+    (await db.select({ name: organizationMember.className }).from(organizationMember).where(inRoster))[0]?.name;
+  const { id } = (await promote(gradeId, { publish: false })).data;
+  expect(await named()).toBe('提高班 · 秋季');
+  await term.ask('PUT /edms/grade/publish', { id });
+  expect(await named()).toBe('提高班 · 春季');
 });
 
 test('promote: only the chosen students go on, and a class that has ended can be promoted', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { newId } from '../../base/newId.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
+import { organizationMember } from '../../db/schema/people.ts';
 import { exam } from '../../db/schema/exam.ts';
 import { askAs, loggedBy } from '../../testing/askAs.ts';
 import { type SecondSchool, seedSecondSchool } from '../../testing/secondSchool.ts';
@@ -90,6 +91,45 @@ test('students move with their history: the old place ends, the new class gives 
   expect(log).toEqual([{ action: 'grade/enroll:moveToClass', target: from, diff: { after: { to, students: [one] } } }]);
   // The place has ended, so the same call again is refused.
   expect(await codeOf(ids, to)).toBe('ENROLL_STATE');
+});
+
+/** What the roster calls the class of these students. */
+const rosterOf = async (memberIds: readonly string[]) =>
+  (
+    await site.db
+      .select({ className: organizationMember.className })
+      .from(organizationMember)
+      .where(
+        and(
+          eq(organizationMember.appId, site.people.appId),
+          eq(organizationMember.orgId, other.orgId),
+          inArray(organizationMember.memberId, [...memberIds]),
+        ),
+      )
+      .orderBy(organizationMember.memberId)
+  ).map(({ className }) => className);
+const callInRoster = (memberId: string, className: string | null) =>
+  site.db.update(organizationMember).set({ className }).where(eq(organizationMember.memberId, memberId));
+
+test('the roster names the new class of a student who moves, unless it named another', async () => {
+  const [one = '', two = ''] = other.studentIds.toSorted();
+  const from = await aClassOf('名册（甲）班', [one, two]);
+  await callInRoster(one, '名册(甲)班');
+  await callInRoster(two, '三（2）班');
+  expect(await codeOf(await idsIn(from, [one, two]), await aClass('名册乙班'))).toBe('ok');
+  expect(await rosterOf([one, two])).toEqual(['名册乙班', '三（2）班']);
+});
+
+test('the roster follows a class that is renamed, and forgets a class that the student has left', async () => {
+  const [one = '', two = ''] = other.studentIds.toSorted();
+  const gradeId = await aClassOf('旧名班', [one, two]);
+  for (const id of [one, two]) await callInRoster(id, '旧名班');
+  await ask('PUT /edms/grade/update', { id: gradeId, version: 2, title: '新名班' });
+  expect(await rosterOf([one, two])).toEqual(['新名班', '新名班']);
+  const [place = ''] = await idsIn(gradeId, [one]);
+  await ask('PUT /edms/grade/enroll/passQuit', { id: place, reason: '搬家' });
+  await ask('PUT /edms/grade/enroll/finishQuit', { id: place });
+  expect(await rosterOf([one, two])).toEqual([null, '新名班']);
 });
 
 test('all of them move or none: a class without enough seats takes nobody', async () => {

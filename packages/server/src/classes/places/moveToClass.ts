@@ -18,12 +18,13 @@ import { sendMessage } from '../../platform/message/sendMessage.ts';
 import { stateOf } from '../gradeRules.ts';
 import { type GradeRow, isOver } from '../gradeViews.ts';
 import { lockGrade } from '../gradeWrites.ts';
+import { lockRosterRows, renameInRoster } from '../rosterNames.ts';
 import { syncClass } from './syncClass.ts';
 
-/** The class of these places, which must all be of one. Throws NOT_FOUND, VALIDATION. */
-async function classOf(tx: Db, context: CallContext, ids: readonly string[], toId: string): Promise<string> {
+/** The class of these places, which must all be of one, and its students. Throws NOT_FOUND, VALIDATION. */
+async function classOf(tx: Db, context: CallContext, ids: readonly string[], toId: string) {
   const rows = await tx
-    .select({ gradeId: enrolment.targetId })
+    .select({ gradeId: enrolment.targetId, memberId: enrolment.memberId })
     .from(enrolment)
     .where(and(keptPlaceScope({ ...context, db: tx }), inArray(enrolment.id, [...ids])));
   const [first] = rows;
@@ -31,7 +32,7 @@ async function classOf(tx: Db, context: CallContext, ids: readonly string[], toI
   if (rows.some(({ gradeId }) => gradeId !== first.gradeId))
     throw new AppError('VALIDATION', { path: 'ids', detail: '一次只能选择一个班级的学生' });
   if (first.gradeId === toId) throw new AppError('VALIDATION', { path: 'gradeId', detail: '已经在这个班级里' });
-  return first.gradeId;
+  return { fromId: first.gradeId, students: rows.map(({ memberId }) => memberId) };
 }
 
 /** Locks both classes in the order of their ids, as two moves may go opposite ways. Throws NOT_FOUND, GRADE_STATE. */
@@ -79,12 +80,13 @@ async function enter(call: EngineCall, to: GradeRow, places: readonly PlaceRow[]
 
 /**
  * Moves students to another class of the school: they get its work, and what they have done in the old class stays
- * theirs. The seats they free go to those who wait. Pass the context with its transaction. Throws NOT_FOUND,
+ * theirs. The seats they free go to those who wait, and the roster names the new class. Pass the context with its transaction. Throws NOT_FOUND,
  * GRADE_STATE, TARGET_FULL, ENROLL_STATE, ENROLL_EXISTS, VALIDATION.
  */
 export async function movePlaces(context: CallContext, ids: readonly string[], gradeId: string) {
   const { db: tx } = context;
-  const fromId = await classOf(tx, context, ids, gradeId);
+  const { fromId, students } = await classOf(tx, context, ids, gradeId);
+  await lockRosterRows(tx, context.appId, students);
   const { from, to } = await lockBoth(tx, context, fromId, gradeId);
   const places = await lockPlaces(tx, context, ids);
   const call = within(engineOf(context), tx);
@@ -100,6 +102,7 @@ export async function movePlaces(context: CallContext, ids: readonly string[], g
       updatedAt: call.now,
     })
     .where(and(eq(enrolment.appId, call.appId), inArray(enrolment.id, ids)));
+  await renameInRoster(tx, { appId: call.appId, now: call.now, orgId: to.orgId, memberIds }, from.title, to.title);
   await promote(call, { kind: 'grade', ...from });
   // The old class first: homework that both have is then given back with the new dates.
   await syncClass(call, from.id);

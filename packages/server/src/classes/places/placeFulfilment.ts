@@ -4,6 +4,7 @@ import { ORDER, type OrderMove } from '@aosai/api/orders/orderStates';
 import { placeRefundFen } from '@aosai/api/orders/placeRules';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { lockHolder } from '../../rights/cards/lockHolder.ts';
+import { leaveInRoster } from './quitClass.ts';
 import { syncClass } from './syncClass.ts';
 import type { EngineCall } from '../../kit/engineCall.ts';
 import { type LockedPlace, lockPlace, type PlaceMove } from '../../enrolment/lockPlace.ts';
@@ -38,7 +39,9 @@ async function takeAlone(call: EngineCall, { id, enrolmentId }: OrderRow, { from
 
 async function take(call: EngineCall, locked: LockedPlace, move: PlaceMove): Promise<void> {
   await moveLocked(call, locked, move);
-  if (locked.target.kind === 'grade') await syncClass(call, locked.target.id);
+  if (locked.target.kind !== 'grade') return;
+  if (move.to === ENROLMENT.quit) await leaveInRoster(call, locked);
+  await syncClass(call, locked.target.id);
 }
 
 /** How each move of an order moves its place; null for moves that concern only money. */
