@@ -8,6 +8,7 @@ import type {
   OfficeTable,
 } from '@aosai/ui/patterns/OfficeTable';
 import type { ActProgress, TableView } from '@aosai/ui/patterns/DataTable';
+import { rowsInWords } from '@aosai/ui/patterns/rowsInWords';
 import { BulkResult } from '@aosai/ui/patterns/BulkResult';
 import type { PageOf } from '@aosai/ui/patterns/Load';
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
@@ -161,6 +162,17 @@ export function useOfficePage<
       ? row
       : seen({ ...row, version }, [...rows, ...(parts?.(known, rows) ?? [])]);
   };
+  /** Whom an act on selected rows is about, for its toast. */
+  const whomOf = (act: OfficeActs<Row, Known>[string], ids: unknown): string => {
+    if (act.at !== 'selection' || !Array.isArray(ids)) return '';
+    const idOf = (row: Row) => table.spec.rowId?.(row) ?? row.id;
+    return rowsInWords(
+      table.spec,
+      rows.filter((row) => ids.includes(idOf(row))),
+      ids.length,
+      known,
+    );
+  };
   const callbackOf = (name: string, act: OfficeActs<Row, Known>[string]) => {
     if (act.at === 'head' && (act.href !== undefined || act.opens)) return null;
     const call = calls[name as DoneName<Acts>] as unknown as AnyAct;
@@ -168,7 +180,9 @@ export function useOfficePage<
     return async (...values: unknown[]): Promise<boolean> => {
       const sent = isAboutRow ? values.map((value, place) => (place === 0 ? written(value as Row) : value)) : values;
       const done = (): string =>
-        (typeof act.done === 'function' ? act.done(values[0] as never, result as never) : act.done) ?? `已${act.label}`;
+        (typeof act.done === 'function'
+          ? act.done(values[0] as never, result as never, whomOf(act, values[0]))
+          : act.done) ?? `已${act.label}`;
       const by = act.ask ? perform : performAtOnce;
       let result: unknown;
       const run = async () => {

@@ -15,6 +15,7 @@ import { OfficeFilterBar } from './OfficeFilterBar.tsx';
 import type { OfficeTableSpec } from './officeSpec.ts';
 import { tabsOf, type OfficeFilters } from './officeFilters.ts';
 import type { OfficeActs, SelectionAct, HeadAct } from './officeActs.ts';
+import { rowsInWords } from './rowsInWords.ts';
 import { useBegunAct } from './useBegunAct.ts';
 import type { TableAct } from '../DataTable/tableView.ts';
 import { RowsProgress } from './RowsProgress.tsx';
@@ -210,7 +211,7 @@ export const OfficeTableView = <Row extends { id: string }>({ spec, none, ...pro
                 // A dialog shows the progress of its act.
                 act={begun ? { ...act, progress: null } : act}
                 onPress={(name, one) =>
-                  acting.pressBulk(name, one, selectedIds, `选中的 ${selectedIds.length} ${spec.unit ?? '项'}`)
+                  acting.pressBulk(name, one, selectedIds, rowsInWords(spec, chosen, selectedIds.length, known))
                 }
               />
             ),

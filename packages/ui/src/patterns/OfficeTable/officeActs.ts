@@ -36,7 +36,7 @@ export interface RowDialogProps<Row, Known, Value> extends HeadDialogProps<Known
 /** Props of the dialog of an act on selected rows. */
 export interface SelectionDialogProps<Known, Value> extends HeadDialogProps<Known, Value> {
   ids: readonly string[];
-  /** For titles: 选中的 3 项, or the row's name. */
+  /** For titles: 选中的 3 项, or the names of people. */
   whom: string;
 }
 
@@ -70,7 +70,7 @@ type HeadForm<Known> = HeadWords &
   };
 
 interface SelectionWords {
-  /** Gets 选中的 3 项, or the row's name. */
+  /** Gets 选中的 3 项, or the names of people. */
   title: (whom: string) => string;
   submitLabel: string;
 }
@@ -155,7 +155,7 @@ export interface SelectionAct<Row, Known = unknown> extends AnyAct {
   /** Also offered in the drawer of a fitting row, for that row. */
   single?: boolean;
   /** Toast after success; by default 已 and the label. */
-  done?: string | ((ids: readonly string[]) => string);
+  done?: string | ((ids: readonly string[], result: never, whom: string) => string);
   ask?: SelectionAsk<Known>;
 }
 

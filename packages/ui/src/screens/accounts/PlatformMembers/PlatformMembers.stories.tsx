@@ -202,7 +202,7 @@ BatchGood.test('a batch without problems is created as it was checked', async ({
 
 Selected.test('a refusal requires a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '拒绝' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '拒绝选中的 2 人？' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^拒绝.+、.+？$/ }));
   await userEvent.click(dialog.getByRole('button', { name: '拒绝申请' }));
   await expect(await dialog.findByText('请填写拒绝原因。')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /拒绝原因/ }), '学号不对');

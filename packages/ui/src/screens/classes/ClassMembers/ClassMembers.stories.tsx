@@ -89,7 +89,7 @@ export const NoTeacher = meta.story({
 });
 NoTeacher.test('removing the teacher is disabled if a selected student has none', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: '取消老师' })).toBeDisabled();
-  await expect(canvas.getByText('选中的人里有的还没有老师。')).toBeVisible();
+  await expect(canvas.getByText(/有的没有单独指定老师/)).toBeVisible();
 });
 export const WithTeacher = NoTeacher.extend({ args: { selectedIds: [row(1).id] } });
 WithTeacher.test('the teacher of the selected students can be removed', async ({ canvas, userEvent, args }) => {
@@ -171,7 +171,8 @@ OfSchool.test('members of all classes can be filtered by class', async ({ canvas
 
 WithTeacher.test('selected students move to another class', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '转班' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^转班/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: `转班：${row(1).shownName}` }));
+  await expect(dialog.getByText(/没开始做的作业收回.*已经报上名的考试仍然可以参加/)).toBeVisible();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: '转到' }), 'GESP 四级冲刺班');
   await userEvent.click(dialog.getByRole('button', { name: '转班' }));
   await waitFor(() => expect(args.on.moveToClass).toHaveBeenCalledWith([row(1).id], idOf('grade', 2)));

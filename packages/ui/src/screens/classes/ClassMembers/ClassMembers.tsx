@@ -40,6 +40,9 @@ const waits = ({ status }: GradePlaceRow): boolean => status === '4';
 
 const isMember = ({ status }: GradePlaceRow): boolean => status === '2';
 
+const MOVE_HINT =
+  '新班已经安排的作业和考试马上给到，成员名单里的班级也一起改。这个班没开始做的作业收回，做过的作业和成绩保留；已经报上名的考试仍然可以参加。名额不够时一个也不转。';
+
 const acts = {
   batch: batchAct('添加学生'),
   pass: {
@@ -103,7 +106,7 @@ const acts = {
     at: 'selection',
     label: '转班',
     single: true,
-    done: (ids) => `已转班 ${ids.length} 人`,
+    done: (_ids, _moved, whom) => `已转班：${whom}`,
     when: ({ isManager, chosen, classes }) => isManager && chosen !== null && classes.length > 0,
     fits: isMember,
     refusal: '只能转在班的学生。',
@@ -111,7 +114,7 @@ const acts = {
       <PickOne
         title={`转班：${whom}`}
         label="转到"
-        hint="在新班得到名额和以后的安排；在这个班做过的作业和成绩都保留。名额不够时一个也不转。"
+        hint={MOVE_HINT}
         options={known.classes.map(({ value, label }) => ({ id: value, name: label }))}
         submitLabel="转班"
         {...{ act, submit, close }}
@@ -140,7 +143,7 @@ const acts = {
     done: (ids) => `已取消 ${ids.length} 人的老师`,
     when: ({ isManager }) => isManager,
     fits: ({ teacherId }) => teacherId !== null,
-    refusal: '选中的人里有的还没有老师。',
+    refusal: '选中的人里，有的没有单独指定老师，由班级的老师教，没有可取消的。',
   },
 } as const satisfies OfficeActs<GradePlaceRow, GradeMembersKnown>;
 

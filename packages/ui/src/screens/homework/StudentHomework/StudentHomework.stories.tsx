@@ -63,7 +63,7 @@ export const Dark = Opened.extend(of.dark);
 
 Chosen.test('the selected students are reminded together', async ({ canvas, userEvent, args }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '提醒' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^提醒选中的 2 / }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^提醒.+、.+？$/ }));
   await userEvent.click(dialog.getByRole('button', { name: '发出提醒' }));
   await expect(args.on.remind).toHaveBeenCalledWith([idOf('enroll', 1), idOf('enroll', 2)]);
 });
