@@ -1,5 +1,6 @@
 import { placeGoods } from './classes/places/placeFulfilment.ts';
 import { classStaff, leaveAllClasses } from './classes/leaveClasses.ts';
+import { classPlans } from './classes/planExam.ts';
 import { rosterClasses } from './classes/rosterClasses.ts';
 import { settleAfterJob } from './exams/scoring/settle.ts';
 import type { Registries } from './kit/engineCall.ts';
@@ -11,6 +12,7 @@ import { settleCheck } from './questions/check/settleCheck.ts';
 export const registries: Registries = {
   rosterClasses,
   classStaff,
+  classPlans,
   leaveAllClasses,
   goods: { membership: cardFulfilment, exam: placeGoods, grade: placeGoods },
   onFinished: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open.ts';
 import { enrolment } from '../../db/schema/enrolment.ts';
 import { exam as exams } from '../../db/schema/exam.ts';
-import { grade } from '../../db/schema/teaching.ts';
+import { grade, gradeControl } from '../../db/schema/teaching.ts';
 import { message } from '../../db/schema/platform.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { aClass } from '../../testing/homework/aClass.ts';
@@ -104,6 +104,24 @@ test('create: the same request sent twice at once makes one exam, a changed one 
   const { examPaperIds: _papers, publish: _publish, groups: _groups, ...empty } = whole();
   const other = await stage.ask('manager', 'exam', 'create', empty, 'edms');
   expect(other.id).not.toBe(twice[0]?.id);
+});
+
+const plansWith = async (examId: string) =>
+  database.db
+    .select({ gradeId: gradeControl.gradeId, groupId: gradeControl.groupId, visible: gradeControl.visible })
+    .from(gradeControl)
+    .where(and(eq(gradeControl.appId, stage.world.appId), eq(gradeControl.targetId, examId)));
+
+test('create: an exam for a class is in its plan, once it is published', async () => {
+  const planned = [{ gradeId, groupId: '', visible: true }];
+  const { id } = await stage.ask('teacher', 'exam', 'create', whole(), 'edms');
+  expect(await plansWith(id)).toEqual(planned);
+  const draft = { ...whole(), publish: false, requestId: 'request-0002' };
+  const { id: later } = await stage.ask('teacher', 'exam', 'create', draft, 'edms');
+  expect(await plansWith(later)).toEqual([]);
+  await stage.ask('teacher', 'exam', 'publish', { id: later }, 'edms');
+  await stage.ask('teacher', 'exam', 'publish', { id: later }, 'edms');
+  expect(await plansWith(later)).toEqual(planned);
 });
 
 test('create: a draft keeps its places, which students do not see before it is published', async () => {

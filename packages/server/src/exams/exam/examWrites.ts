@@ -23,6 +23,7 @@ import { attemptsIn, closeStopped, moveDeadlines, runningCount } from '../board/
 import { storableText } from '../../base/storableText.ts';
 import type { CallContext, ResourceHandlers } from '../../kit/context.ts';
 import { datesAsText } from '../../kit/rows/datesAsText.ts';
+import { addToPlans } from './classPlans.ts';
 import { addGroups } from '../places/addStudents.ts';
 import { actorId } from '../../kit/actorId.ts';
 import { refusePrice } from '../../orders/refusePrice.ts';
@@ -318,7 +319,10 @@ const makeExam = exams.create<CreateInput>(
     const matrices = matricesOf(row.reviewMatrix, { ...row, scoresReleasedAt: null, keysReleasedAt: null });
     return { ...row, ...matrices, key: keyOf(context, input), orgId, published: publish };
   },
-  ({ context, input, row }) => addGroups(context, row, input.groups ?? []),
+  async ({ context, input, row }) => {
+    await addGroups(context, row, input.groups ?? []);
+    if (input.publish === true) await addToPlans(context, row.id);
+  },
 );
 
 /** Calls that create, change, publish, stop and delete exams. */
@@ -338,12 +342,17 @@ export const examWrites = {
   },
   update: exams.change<UpdateInput>({ to: changesOf, after: followChanges }),
   updateExamPapersByExam: exams.change<PapersInput>({ action: 'updateExamPapersByExam', to: papersFor }),
-  publish: exams.set('publish', { published: true }, async ({ tx, context, row }) => {
-    const now = context.services.now();
-    if (row.published && !row.stoppedAt) return;
-    if (row.stoppedAt) throw refused(row, now);
-    await refuseIncomplete(tx, context, row);
-    await refuseUnfit(tx, context, row.examPaperIds);
+  publish: exams.change<{ id: string }>({
+    action: 'publish',
+    to: async ({ tx, context, row }) => {
+      if (row.stoppedAt) throw refused(row, context.services.now());
+      if (row.published) return {};
+      await refuseIncomplete(tx, context, row);
+      await refuseUnfit(tx, context, row.examPaperIds);
+      return { published: true };
+    },
+    after: ({ tx, context, row, changes }) =>
+      changes.published ? addToPlans({ ...context, db: tx }, row.id) : Promise.resolve(),
   }),
   unpublish: exams.set('unpublish', { published: false }, async (work) => {
     const { context, row } = work;

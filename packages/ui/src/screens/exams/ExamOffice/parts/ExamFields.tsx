@@ -111,7 +111,7 @@ export const ExamFields = ({ control, known, isNew, isFixed, hasRules }: ExamFie
             control={control}
             name="gradeIds"
             label="班级"
-            hint="班里的学生都加进来，可以选几个班。以后也可以在「报名」里添加。"
+            hint="班里的学生都加进来，可以选几个班。发布后也写进班级的课表与内容，以后进班的学生也有。"
             options={known.classes.map(({ id, title, studentCount }) => ({
               value: id,
               label: `${title}（${studentCount} 人）`,
