@@ -101,15 +101,23 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
   return { report, given };
 }
 
-/** Adds those of these members to the teachers of a class who can teach it and do not work in it already. */
-async function addTeachers(context: CallContext, gradeId: string, memberIds: readonly string[]): Promise<void> {
+/**
+ * Adds those of these members to the teachers of a class who can teach it and do not work in it already. In a class that
+ * the import has created they take the place of whoever imports, unless the roster names that person too.
+ */
+async function addTeachers(
+  context: CallContext,
+  { gradeId, isNew }: { gradeId: string; isNew: boolean },
+  memberIds: readonly string[],
+): Promise<void> {
   const { db, appId, services } = context;
   const row = await lockGrade(db, context, gradeId);
+  const named = await teachersAmong(db, appId, { orgId: row.orgId, ids: memberIds });
+  if (named.length === 0) return;
+  const stays = (id: string) => !isNew || id !== row.createdBy || named.includes(id);
   const known = new Set(teachersOfClass(row));
-  const wanted = memberIds.filter((id) => !known.has(id));
-  const more = await teachersAmong(db, appId, { orgId: row.orgId, ids: wanted });
-  if (more.length === 0) return;
-  const teacherIds = [...row.teacherIds, ...more];
+  const teacherIds = [...row.teacherIds.filter(stays), ...named.filter((id) => !known.has(id))];
+  if (teacherIds.join() === row.teacherIds.join() || teacherIds.length === 0) return;
   await db
     .update(grade)
     .set({ teacherIds, version: row.version + 1, updatedAt: services.now() })
@@ -218,12 +226,12 @@ export const rosterClasses: RosterClasses = {
     }
     return joined;
   },
-  async teach(context, orgId, classes) {
+  async teach(context, orgId, classes, created = []) {
     const names = classes.map(({ name }) => name);
     const found = await openClasses(context, orgId, names);
     for (const { name, memberIds } of classes.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const known = found.get(name);
-      if (known) await addTeachers(context, known.id, memberIds);
+      if (known) await addTeachers(context, { gradeId: known.id, isNew: created.includes(known.id) }, memberIds);
     }
   },
   follow,

@@ -15,7 +15,7 @@ import { systemLog } from '../../kit/audit/systemLog.ts';
 import { type ImportCall, type ImportOrder, type ImportResult, importMembers } from './importMembers.ts';
 import type { ImportRow } from './importRow.ts';
 import { initialPassword, type NewPassword } from '../../accounts/member/newPassword.ts';
-import { joinClasses, teachClasses } from './rosterClasses.ts';
+import { createdAmong, joinClasses, teachClasses } from './rosterClasses.ts';
 import { undoRows } from './undoImport.ts';
 
 export interface MemberImportRunner {
@@ -324,10 +324,9 @@ async function undoOne(runner: MemberImportRunner, run: Run): Promise<void> {
     if (rows === 0) break;
     await renew(runner, run);
   }
-  const created = run.classes.flatMap(({ isNew, gradeId }) => (isNew && gradeId !== null ? [gradeId] : []));
   await runner.db.transaction(async (tx) => {
     const context = await contextOf(runner, tx, run);
-    await context.services.registries.rosterClasses.dropUnused(context, created);
+    await context.services.registries.rosterClasses.dropUnused(context, createdAmong(run.classes));
   });
   await finish(runner, run, 'undone');
 }

@@ -42,10 +42,15 @@ export interface RosterClasses {
     classes: readonly RosterClass[],
   ): Promise<{ classes: ClassReport[]; given: GivenPlace[] }>;
   /**
-   * Makes members teachers of the class with the name in the roster, next to those it has; a name without a class is
-   * skipped. Idempotent. Call it in a transaction.
+   * Makes members teachers of the class with the name in the roster, next to those it has; in a class that this import
+   * has created, instead of whoever imports. A name without a class is skipped. Idempotent. Call it in a transaction.
    */
-  teach(context: CallContext, orgId: string, classes: readonly RosterClass[]): Promise<void>;
+  teach(
+    context: CallContext,
+    orgId: string,
+    classes: readonly RosterClass[],
+    created?: readonly string[],
+  ): Promise<void>;
   /**
    * Moves a student with all work from the class of the old name to that of the new one, which is created if there is
    * none; without a place in the old class, or with one that was paid for, only gives a place. Does nothing for a student
@@ -120,6 +125,10 @@ export async function plannedClasses(
   });
 }
 
+/** The classes that an import has created. */
+export const createdAmong = (classes: readonly ClassReport[]): string[] =>
+  classes.flatMap(({ isNew, gradeId }) => (isNew && gradeId !== null ? [gradeId] : []));
+
 /** Puts the people of an import into classes by the roster's names, in the import's transaction. */
 export async function joinClasses(
   context: CallContext,
@@ -136,14 +145,14 @@ export async function joinClasses(
   const learnt = classesOf(planned.filter(isPlaced));
   const taught = classesOf(planned.filter(isTeaching));
   const joined = learnt.length === 0 ? { classes: [], given: [] } : await rosterClasses.join(context, orgId, learnt);
-  if (taught.length > 0) await rosterClasses.teach(context, orgId, taught);
+  if (taught.length > 0) await rosterClasses.teach(context, orgId, taught, createdAmong(joined.classes));
   return joined;
 }
 
 /** A teacher may come before the class in a sheet, so classes get their teachers again when all rows are stored. */
 export async function teachClasses(
   context: CallContext,
-  { id, orgId }: Pick<typeof memberImport.$inferSelect, 'id' | 'orgId'>,
+  { id, orgId, classes: reports }: Pick<typeof memberImport.$inferSelect, 'id' | 'orgId' | 'classes'>,
 ): Promise<void> {
   if (orgId === null) return;
   const rows = await context.db
@@ -169,5 +178,6 @@ export async function teachClasses(
     name,
     memberIds: some.map(({ memberId }) => memberId),
   }));
-  if (classes.length > 0) await context.services.registries.rosterClasses.teach(context, orgId, classes);
+  if (classes.length > 0)
+    await context.services.registries.rosterClasses.teach(context, orgId, classes, createdAmong(reports));
 }

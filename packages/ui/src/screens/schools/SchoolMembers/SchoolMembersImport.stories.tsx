@@ -332,6 +332,9 @@ ImportChecked.test(
     await expect(
       dialog.getByText(/新建 1 个：信奥入门一班（150 人）；加入已有的 1 个：信奥提高班（40 人）/),
     ).toBeVisible();
+    await expect(
+      dialog.getByText('新建的班由名单里这个班的老师任教；名单没有写老师的，先由您任教，可以在班级里改。'),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: /按名单的「班级」建班/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /跳过/ }));
     await userEvent.click(dialog.getByRole('button', { name: /^导入 / }));

@@ -122,6 +122,9 @@ export const ImportReportView = ({
         <section aria-label="班级">
           <FieldSet of={{ intoClasses: asked.intoClasses }} control={control} />
           <p>{classesText(report.classes)}</p>
+          {report.classes.some(({ isNew }) => isNew) && (
+            <p>新建的班由名单里这个班的老师任教；名单没有写老师的，先由您任教，可以在班级里改。</p>
+          )}
         </section>
       )}
       {minors > 0 && (
