@@ -1,8 +1,17 @@
 import { CONTROL_TARGET, type ControlTarget } from './classMembers.ts';
 import { minuteText } from '../kit/beijing.ts';
-import { choice, column, minute, NOTHING, sorted, text } from '../kit/column.ts';
+import { choice, column, NOTHING, sorted, text } from '../kit/column.ts';
 
-type Times = Readonly<Record<'openAt' | 'ownOpenAt' | 'dueAt' | 'ownDueAt', string | null>>;
+type Times = Readonly<
+  Record<'openAt' | 'ownOpenAt' | 'dueAt' | 'ownDueAt' | 'lateUntilAt' | 'ownLateUntilAt', string | null>
+>;
+
+/** The end of late work counts only after the due date that holds, as for students (`homeworkDates.ts`). */
+function lateUntil({ lateUntilAt, ownLateUntilAt, dueAt, ownDueAt }: Times): string | null {
+  const until = lateUntilAt ?? ownLateUntilAt;
+  const due = dueAt ?? ownDueAt;
+  return until !== null && (due === null || until > due) ? until : null;
+}
 
 const timeText = (at: string | null): string => (at === null ? NOTHING : minuteText(at));
 
@@ -17,5 +26,5 @@ export const controlColumns = [
   }),
   sorted(column('openAt', '开放', ({ openAt, ownOpenAt }: Times) => timeText(openAt ?? ownOpenAt), { minWidth: 136 })),
   sorted(column('dueAt', '截止', ({ dueAt, ownDueAt }: Times) => timeText(dueAt ?? ownDueAt), { minWidth: 136 })),
-  minute('lateUntilAt', '补交截止', { spare: true }),
+  column('lateUntilAt', '补交截止', (row: Times) => timeText(lateUntil(row)), { minWidth: 136, spare: true }),
 ];

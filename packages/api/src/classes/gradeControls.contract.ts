@@ -33,6 +33,8 @@ export const gradeControlRow = z.object({
   ownOpenAt: z.nullable(instant),
   /** When the target itself ends or is due, where the class has no time of its own; only of exams and homework. */
   ownDueAt: z.nullable(instant),
+  /** Until when the homework itself takes late work, where the class has no time of its own. */
+  ownLateUntilAt: z.nullable(instant),
 });
 
 /** Row of `grade/controls/queryList`, for staff of the class: which target students see, and from when to when. */

@@ -104,6 +104,7 @@ export function aGradeControl(number: number, changes: Partial<GradeControl> = {
     targetId: idOf('homework', number),
     targetTitle: `第 ${number} 次作业`,
     endAt: null,
+    ownLateUntilAt: null,
     ownOpenAt: at((number - 6) * 7 * DAY),
     ownDueAt: at((number - 5) * 7 * DAY - 3 * DAY),
     visible: true,

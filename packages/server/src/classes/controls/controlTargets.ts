@@ -123,7 +123,7 @@ export async function checkCourse(
 }
 
 /** What a schedule shows of its targets. */
-type ControlledTarget = Pick<GradeControl, 'endAt' | 'ownOpenAt' | 'ownDueAt'> & { title: string };
+type ControlledTarget = Pick<GradeControl, 'endAt' | 'ownOpenAt' | 'ownDueAt' | 'ownLateUntilAt'> & { title: string };
 
 /** Titles of the targets of a schedule's rows, by id; deleted ones are missing. */
 export async function controlTargets(
@@ -143,18 +143,22 @@ export async function controlTargets(
       startAt: exam.startAt,
       endAt: exam.endAt,
       dueAt: exam.dueAt,
+      lateUntilAt: exam.lateUntilAt,
       stoppedAt: exam.stoppedAt,
     })
     .from(exam)
     .where(amongThem(exam));
   const lessons = [...(await titled(chapter)), ...(await titled(course))];
   return new Map<string, ControlledTarget>([
-    ...lessons.map(({ id, title }) => [id, { title, endAt: null, ownOpenAt: null, ownDueAt: null }] as const),
-    ...exams.map(({ id, title, kind, startAt, endAt, dueAt, stoppedAt }) => {
+    ...lessons.map(
+      ({ id, title }) => [id, { title, endAt: null, ownOpenAt: null, ownDueAt: null, ownLateUntilAt: null }] as const,
+    ),
+    ...exams.map(({ id, title, kind, startAt, endAt, dueAt, lateUntilAt, stoppedAt }) => {
       const endsAt = (stoppedAt ?? endAt).toISOString();
       const own = {
         ownOpenAt: startAt.toISOString(),
         ownDueAt: kind === 'exam' ? endsAt : (dueAt ?? endAt).toISOString(),
+        ownLateUntilAt: kind === 'exam' ? null : (lateUntilAt?.toISOString() ?? null),
       };
       return [id, { title, endAt: kind === 'exam' ? endsAt : null, ...own }] as const;
     }),

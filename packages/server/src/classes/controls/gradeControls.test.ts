@@ -56,11 +56,9 @@ const set = (gradeId: string, rows: object[], by?: Visitor) =>
   ask<{ changed: number; enrolled: number }>('PUT /edms/grade/controls/update', { gradeId, rows }, by);
 const seen = async (gradeId: string, by: Visitor) =>
   (
-    await ask<{ content: Record<'targetId' | 'targetTitle' | 'endAt' | 'ownOpenAt' | 'ownDueAt', string>[] }>(
-      'POST /grade/controls/queryList',
-      { gradeId },
-      by,
-    )
+    await ask<{
+      content: Record<'targetId' | 'targetTitle' | 'endAt' | 'ownOpenAt' | 'ownDueAt' | 'ownLateUntilAt', string>[];
+    }>('POST /grade/controls/queryList', { gradeId }, by)
   ).data?.content;
 const placesIn = (targetId: string) =>
   site.db
@@ -98,7 +96,7 @@ test('a row shows the times of its target, and when an exam is over, by its end 
   const stoppedAt = days(-1);
   const running = await aWork('exam', { endAt });
   const stopped = await aWork('exam', { endAt, stoppedAt });
-  const homework = await aWork('homework');
+  const homework = await aWork('homework', { lateUntilAt: days(6) });
   const row = (targetType: string, targetId: string) => ({ targetType, targetId, visible: true });
   await set(id, [row('exam', running), row('exam', stopped), row('homework', homework)]);
   const shown = (await seen(id, people.student)) ?? [];
@@ -113,6 +111,11 @@ test('a row shows the times of its target, and when an exam is over, by its end 
     [running]: end,
     [stopped]: stop,
     [homework]: due,
+  });
+  expect(Object.fromEntries(shown.map((one) => [one.targetId, one.ownLateUntilAt]))).toEqual({
+    [running]: null,
+    [stopped]: null,
+    [homework]: days(6).toISOString(),
   });
 });
 

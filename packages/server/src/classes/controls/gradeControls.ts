@@ -153,6 +153,7 @@ export const listControls: ResourceHandlers<'grade'>['controls/queryList'] = asy
     endAt: targets.get(target)?.endAt ?? null,
     ownOpenAt: type === 'solution' ? null : (targets.get(target)?.ownOpenAt ?? null),
     ownDueAt: type === 'solution' ? null : (targets.get(target)?.ownDueAt ?? null),
+    ownLateUntilAt: type === 'solution' ? null : (targets.get(target)?.ownLateUntilAt ?? null),
     visible,
     openAt: dates.openAt?.toISOString() ?? null,
     dueAt: dates.dueAt?.toISOString() ?? null,

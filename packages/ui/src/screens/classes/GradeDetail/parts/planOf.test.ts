@@ -3,7 +3,15 @@ import { idOf } from '@aosai/api/kit/ids.fixtures';
 import { expect, test } from 'vitest';
 import { planOf } from './planOf.ts';
 
-const NONE = { openAt: null, dueAt: null, lateUntilAt: null, endAt: null, ownOpenAt: null, ownDueAt: null };
+const NONE = {
+  openAt: null,
+  dueAt: null,
+  lateUntilAt: null,
+  endAt: null,
+  ownOpenAt: null,
+  ownDueAt: null,
+  ownLateUntilAt: null,
+};
 
 test('planOf: lists opening and due day of homework by time, in Beijing', () => {
   const row = aGradeControl(6, {
