@@ -14,6 +14,8 @@ const waiting = z.object({ count: z.int(), sinceAt: z.nullable(instant) });
 export const dueHomework = z.object({
   id,
   title: z.string(),
+  /** Titles of the classes through which these students have it. */
+  classes: z.array(z.string()),
   /** The earliest due date among these students. */
   dueAt: instant,
   notBegun: z.int(),
@@ -34,7 +36,7 @@ export const examToday = z.object({
   endAt: instant,
   /** True when the caller may watch the exam live. */
   mayWatch: z.boolean(),
-  /** Students with a place; in exams run by others, only those writing now. */
+  /** Students with a place; in exams run by others, only those whom the caller looks after. */
   places: z.int(),
   running: z.int(),
   /** Attempts in progress that have been silent for a minute. */
@@ -63,6 +65,8 @@ export const teacherDay = z.object({
   homework: z.array(dueHomework),
   exams: z.array(examToday),
   classes: z.array(classNews),
+  /** Students who joined these classes in the last 24 hours, each once. */
+  joined: z.int(),
   firstSteps: schoolSteps,
   areStepsHidden,
 });

@@ -23,7 +23,7 @@ const exam = {
   running: 7,
   away: 2,
 };
-const due = { title: '循环练习', dueAt: at(300), dueSoon: 0, overdue: 0, exemptions: 0 };
+const due = { title: '循环练习', classes: ['提高班'], dueAt: at(300), dueSoon: 0, overdue: 0, exemptions: 0 };
 const teacher: TeacherDay = {
   serverNow: FIXTURE_NOW,
   review: { count: 5, fresh: 2, sinceAt: at(-3_000) },
@@ -32,7 +32,11 @@ const teacher: TeacherDay = {
     { ...due, id: idOf('homework', 2), notBegun: 3, overdue: 1, exemptions: 2 },
   ],
   exams: [exam],
-  classes: [{ id: idOf('grade'), title: '提高班', joined: 3 }],
+  classes: [
+    { id: idOf('grade'), title: '提高班', joined: 3 },
+    { id: idOf('grade', 2), title: '冲刺班', joined: 2 },
+  ],
+  joined: 3,
   firstSteps: [],
   areStepsHidden: false,
 };
@@ -112,8 +116,9 @@ test("hasOwnWork: is true only if a teacher's count is not 0", () => {
     homework: [],
     exams: [],
     classes: [],
+    joined: 0,
   };
-  expect([teacher, nothing, { ...nothing, classes: teacher.classes }].map(hasOwnWork)).toEqual([true, false, true]);
+  expect([teacher, nothing, { ...nothing, joined: 3 }].map(hasOwnWork)).toEqual([true, false, true]);
 });
 
 test('platformCounts: an empty queue has no waiting time', () => {

@@ -72,7 +72,7 @@ export function teacherCounts(day: TeacherDay): DeskCount[] {
     {
       id: 'joined',
       label: '新成员',
-      count: sum(classes, ({ joined }) => joined),
+      count: day.joined,
       unit: '人',
       note: '近 24 小时',
       href: newIn ? `${EDMS}/grade/${newIn.id}/members` : `${EDMS}/gradeEnroll`,

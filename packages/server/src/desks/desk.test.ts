@@ -213,9 +213,9 @@ test('a teacher’s day counts reviews, due and overdue places and quits, of own
   const day = await stage.ask('teacher', 'desk', 'queryTeacherDay', {}, 'edms');
   expect(day.review).toEqual({ count: 2, fresh: 1, sinceAt: after(-30 * HOUR_MS).toISOString() });
   expect(day.homework.map(({ title, dueAt: _due, id: _id, ...counts }) => ({ title, ...counts }))).toEqual([
-    { title: '逾期的', notBegun: 0, dueSoon: 0, overdue: 1, exemptions: 0 },
-    { title: '快到期', notBegun: 2, dueSoon: 3, overdue: 0, exemptions: 1 },
-    { title: '还早', notBegun: 1, dueSoon: 0, overdue: 0, exemptions: 0 },
+    { title: '逾期的', classes: [], notBegun: 0, dueSoon: 0, overdue: 1, exemptions: 0 },
+    { title: '快到期', classes: [], notBegun: 2, dueSoon: 3, overdue: 0, exemptions: 1 },
+    { title: '还早', classes: [], notBegun: 1, dueSoon: 0, overdue: 0, exemptions: 0 },
   ]);
   const other = await stage.ask('otherTeacher', 'desk', 'queryTeacherDay', {}, 'edms');
   expect([other.review.count, other.homework, other.exams]).toEqual([0, [], []]);

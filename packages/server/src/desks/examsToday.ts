@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AWAY_AFTER_MS } from '@aosai/api/exams/liveBoard';
 import { DAY_MS } from '@aosai/api/kit/constants';
@@ -9,7 +9,8 @@ import { instantParam } from '../db/rawRows.ts';
 import { beijingDay } from '../kit/beijingDay.ts';
 import type { CallContext } from '../kit/context.ts';
 import { attemptScope } from '../exams/attempts/attemptScope.ts';
-import type { Way } from '../kit/scope.ts';
+import { memberRowScope, type Way } from '../kit/scope.ts';
+import { viaClassOf } from '../enrolment/scope/viaClass.ts';
 import { targetRows } from '../enrolment/scope/targetScope.ts';
 import { SEATED_ENROLMENT } from '@aosai/api/enrolment/enrolments';
 
@@ -38,13 +39,30 @@ function isOnDay(from: Date): SQL | undefined {
   );
 }
 
-/** Exams of today that the caller runs, and other exams being written by students in scope. */
+/** Places in exams of the caller's students, also of those who came through a class. */
+function placesOfMine(context: CallContext): SQL {
+  const { actor } = context;
+  if (actor.kind !== 'member' || actor.type !== 'teacher') return sql`false`;
+  const { appId, memberId, orgId, teacherId } = enrolment;
+  return (
+    or(
+      memberRowScope(context, { appId, memberId, orgId, teacherId }, ['student']),
+      and(eq(appId, context.appId), ne(memberId, actor.memberId), viaClassOf(context, actor)),
+    ) ?? sql`false`
+  );
+}
+
+/**
+ * Exams of today that the caller runs, those in which a teacher's students have a place, and other exams being written by
+ * students in scope.
+ */
 export async function examsToday(context: CallContext, ways: readonly Way[]) {
   const { db, appId, services } = context;
   const now = services.now();
   const isToday = isOnDay(beijingDay(now).from);
   const runs = targetRows(context) ?? sql`false`;
   const isRunning = isNotNull(examPaperEnroll.id);
+  const ofMine = ways.includes('student') ? placesOfMine(context) : sql`false`;
   const written = db
     .select({ id: running.examId })
     .from(running)
@@ -85,8 +103,8 @@ export async function examsToday(context: CallContext, ways: readonly Way[]) {
         eq(exam.kind, 'exam'),
         isNull(exam.deletedAt),
         // The second condition follows from the first, but lets the database find the few exams before their places.
-        or(and(runs, isToday), and(isRunning, attemptScope(context, ways))),
-        or(and(runs, isToday), inArray(exam.id, written)),
+        or(and(or(runs, ofMine), isToday), and(isRunning, attemptScope(context, ways))),
+        or(isToday, inArray(exam.id, written)),
       ),
     )
     .groupBy(exam.appId, exam.id)

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '@aosai/api/kit/constants';
 import { ATTEMPT } from '@aosai/api/papers/attemptStatus';
 import { enrolment } from '../db/schema/enrolment.ts';
@@ -65,8 +65,11 @@ async function homeworkOf(context: CallContext, now: Date) {
   const overdue = count(isOverdueSql(now));
   const exemptions = count(eq(enrolment.status, ENROLMENT.quitApplied));
   const dueAt = sql`min(${enrolment.dueAt})`.mapWith(enrolment.dueAt);
+  const classes = sql<
+    string[]
+  >`coalesce(array_agg(distinct ${grade.title}) filter (where ${grade.title} is not null), '{}')`;
   const rows = await context.db
-    .select({ id: exam.id, title: exam.title, dueAt, notBegun, dueSoon, overdue, exemptions })
+    .select({ id: exam.id, title: exam.title, classes, dueAt, notBegun, dueSoon, overdue, exemptions })
     .from(enrolment)
     .innerJoin(
       exam,
@@ -83,6 +86,7 @@ async function homeworkOf(context: CallContext, now: Date) {
       examPaperEnroll,
       and(eq(examPaperEnroll.appId, enrolment.appId), eq(examPaperEnroll.examEnrollId, enrolment.id)),
     )
+    .leftJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.gradeId)))
     .where(and(teacherScope(context), isHeld, isNull(enrolment.leftAt), isNull(enrolment.deletedAt)))
     .groupBy(exam.appId, exam.id)
     .having(sql`${notBegun} + ${overdue} + ${dueSoon} + ${exemptions} > 0`)
@@ -91,23 +95,35 @@ async function homeworkOf(context: CallContext, now: Date) {
   return rows.flatMap(({ dueAt: due, ...row }) => (due ? [{ ...row, dueAt: due.toISOString() }] : []));
 }
 
+/** Places that students got in the last day in classes of the caller; of queries that join the class. */
+const isNewcomer = (context: CallContext, now: Date): SQL | undefined =>
+  and(
+    keptPlaceScope(context),
+    taughtBy(memberActor(context).memberId),
+    eq(enrolment.status, ENROLMENT.enrolled),
+    gte(enrolment.createdAt, new Date(now.getTime() - DAY_MS)),
+  );
+
 /** The classes of the caller that students joined in the last day, with their number. */
 async function newcomersOf(context: CallContext, now: Date) {
   return context.db
     .select({ id: grade.id, title: grade.title, joined: count(sql`true`) })
     .from(enrolment)
     .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
-    .where(
-      and(
-        keptPlaceScope(context),
-        taughtBy(memberActor(context).memberId),
-        eq(enrolment.status, ENROLMENT.enrolled),
-        gte(enrolment.createdAt, new Date(now.getTime() - DAY_MS)),
-      ),
-    )
+    .where(isNewcomer(context, now))
     .groupBy(grade.appId, grade.id)
     .orderBy(grade.title, grade.id)
     .limit(MOST);
+}
+
+/** Students who joined classes of the caller in the last day, each once. */
+async function joinedToday(context: CallContext, now: Date): Promise<number> {
+  const [row] = await context.db
+    .select({ people: countDistinct(enrolment.memberId) })
+    .from(enrolment)
+    .innerJoin(grade, and(eq(grade.appId, enrolment.appId), eq(grade.id, enrolment.targetId)))
+    .where(isNewcomer(context, now));
+  return row?.people ?? 0;
 }
 
 /** Tasks and news of a teacher today. */
@@ -119,6 +135,7 @@ export const queryTeacherDay: ResourceHandlers<'desk'>['queryTeacherDay'] = asyn
     homework: await homeworkOf(context, now),
     exams: await examsToday(context, ['student']),
     classes: await newcomersOf(context, now),
+    joined: await joinedToday(context, now),
     firstSteps: await schoolSteps(context, 'teacher'),
     areStepsHidden: await areStepsHidden(context),
   };

@@ -46,6 +46,7 @@ const exams: ExamToday[] = [
 const aHomework = (no: number, changes: Partial<DueHomework>): DueHomework => ({
   id: idOf('homework', no),
   title: '循环与数组 第十二次作业',
+  classes: ['信奥一班 · 秋季'],
   dueAt: at(300),
   notBegun: 12,
   dueSoon: 15,

@@ -72,7 +72,7 @@ const Root = styled.ul`
 `;
 
 const Row = ({ homework, hrefOf, reminding, now, onRemind }: Omit<DueWorkProps, 'rows'> & { homework: Homework }) => {
-  const { id, title, dueAt, notBegun, dueSoon, overdue, exemptions } = homework;
+  const { id, title, classes, dueAt, notBegun, dueSoon, overdue, exemptions } = homework;
   const counts = [
     { label: '未开始', count: notBegun, state: 'notBegun' },
     { label: '24 小时内到期未交', count: dueSoon, state: 'unfinished' },
@@ -85,7 +85,10 @@ const Row = ({ homework, hrefOf, reminding, now, onRemind }: Omit<DueWorkProps, 
         <strong>
           <a href={hrefOf(id, 'all')}>{title}</a>
         </strong>
-        <small>{Date.parse(dueAt) < now ? `${momentText(dueAt, now)} 已截止` : `${momentText(dueAt, now)} 截止`}</small>
+        <small>
+          {classes.length > 0 && `${classes.join('、')} · `}
+          {Date.parse(dueAt) < now ? `${momentText(dueAt, now)} 已截止` : `${momentText(dueAt, now)} 截止`}
+        </small>
       </div>
       {notBegun + dueSoon + overdue > 0 && (
         <Button size="s" loading={reminding === id} disabled={reminding !== null} onClick={() => onRemind(homework)}>
