@@ -1,4 +1,5 @@
 import { sameWeekday } from '@aosai/api/classes/nextTerm';
+import { LIFECYCLE } from '@aosai/api/enrolment/lifecycle';
 import { dateText } from '@aosai/api/kit/beijing';
 import { useDialogDraft, useKeptDraft } from '@aosai/ui/patterns/dialogDraft';
 import {
@@ -43,6 +44,7 @@ export function CopyPlan({ gradeId }: { gradeId: string }) {
   const check = useOfficeCall(wish && ['copyPlan', wish], (client) =>
     client.grade.copyPlan({ fromGradeId: '', toGradeId: '', shift: { days: 0 }, ...wish, mode: 'check' }),
   );
+  const now = useNow();
   const submit = (controlIds: string[]) => {
     if (!wish) return;
     void perform(async () => {
@@ -55,8 +57,10 @@ export function CopyPlan({ gradeId }: { gradeId: string }) {
       isDirty={JSON.stringify(choice) !== JSON.stringify(NOTHING)}
       kept={{ isRestored: kept.isRestored, drop: kept.drop, clear: () => setChoice(NOTHING) }}
       known={{
-        today: dateText(useNow()),
+        today: dateText(now),
         title: grade.data?.title ?? '',
+        isDraft: grade.data?.status === LIFECYCLE.draft,
+        now,
         classes: loadedAs(loaded(list), (all) => all.filter(({ id }) => id !== gradeId)),
         check: loadedAs(loaded(from.error ? { ...check, error: from.error } : check), ({ lines }) => lines),
       }}

@@ -31,7 +31,7 @@ export const Component = classPage(function Settings({ office, gradeId }) {
           void performAtOnce(async () => {
             const made = await calls.grade.create({ copyOf: id });
             navigate(`${list}/${made.id}/settings`);
-          }, '已复制，先是草稿'),
+          }, '只复制了设置，先是草稿。要带课表与内容，在新班的「课表与内容」里点「从别的班复制」'),
         unpublish: () => perform(() => calls.grade.unpublish({ id }), '已取消发布'),
         stop: (reason) => perform(() => calls.grade.stop({ id, reason }), '已终止'),
         remove: () =>

@@ -157,6 +157,18 @@ ChangedByOther.test('the page says who changed the class, and can load it again'
   await userEvent.click(canvas.getByRole('button', { name: '载入新的' }));
   await expect(others.load).toHaveBeenCalledOnce();
 });
+Full.test('seats for fewer than the students are refused at the field', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '修改班级' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改班级' }));
+  const seats = dialog.getByRole('spinbutton', { name: /人数上限/ });
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '1');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await expect(await dialog.findByText(/人数上限不能少于/)).toBeVisible();
+  await expect(seats).toHaveAttribute('aria-invalid', 'true');
+  await waitFor(() => expect(seats).toHaveFocus());
+  await expect(args.on.save).not.toHaveBeenCalled();
+});
 Full.test('a class is stopped with a reason', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: '终止' }));
   const form = within(await screen.findByRole('dialog', { name: /终止/ }));

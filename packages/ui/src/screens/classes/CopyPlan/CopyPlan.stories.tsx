@@ -31,6 +31,8 @@ const lines = [
 const known = {
   today: '2026-11-21',
   title: '信奥一班 · 春季',
+  isDraft: false,
+  now: Date.parse(at(0)),
   classes: { data: [{ id: idOf('grade', 2), title: '信奥一班 · 秋季' }] },
   check: { data: lines },
 };
@@ -74,6 +76,19 @@ export const Dark = Full.extend({ globals: { theme: 'dark' } });
 
 const dialog = async (name = '从别的班复制') => within(await screen.findByRole('dialog', { name }));
 
+Full.test('the dialog says which rows students see at once', async () => {
+  const page = await dialog();
+  await expect(
+    page.getByText(/其中 1 条没有开放时间或已经到了，复制后学生马上看到，其余 1 条到开放时间才看到/),
+  ).toBeVisible();
+});
+Full.test(
+  'in a class that is a draft students see nothing yet',
+  { args: { known: { ...known, isDraft: true } } },
+  async () => {
+    await expect((await dialog()).getByText(/班级还没有发布/)).toBeVisible();
+  },
+);
 Full.test('the rows that can be copied are sent', async ({ args, userEvent }) => {
   await userEvent.click((await dialog()).getByRole('button', { name: '复制 2 条' }));
   await expect(args.on.submit).toHaveBeenCalledWith([idOf('control', 1), idOf('control', 2)]);
@@ -91,9 +106,11 @@ NothingChosen.test('nothing can be copied before a class is chosen', async () =>
   await expect((await dialog()).getByRole('button', { name: '复制' })).toBeDisabled();
 });
 
-Done.test('the result says what was copied and what was not', async ({ args, userEvent }) => {
+Done.test('the result says what was copied, what was not, and what students see now', async ({ args, userEvent }) => {
   const done = await dialog('复制完成');
-  await expect(done.getByText('复制了 2 条安排，其中作业 1 份，考试报名 12 人次。')).toBeVisible();
+  await expect(
+    done.getByText('复制了 2 条安排，其中作业 1 份，考试报名 12 人次。学生现在看得到其中 1 条，其余到开放时间。'),
+  ).toBeVisible();
   await expect(done.queryByText('第一个程序')).toBeNull();
   await userEvent.click(done.getByRole('button', { name: '知道了' }));
   await expect(args.on.close).toHaveBeenCalledTimes(1);

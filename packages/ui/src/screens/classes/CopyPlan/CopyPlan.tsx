@@ -39,6 +39,9 @@ export interface CopyPlanProps {
     today: string;
     /** The class that gets the plan. */
     title: string;
+    /** Students of a class that is not published see nothing of its plan yet. */
+    isDraft: boolean;
+    now: number;
     /** Classes whose plan can be copied. */
     classes: Loaded<readonly { id: string; title: string }[]>;
     /** What would become of each row; absent until a class is chosen. */
@@ -65,6 +68,31 @@ const Body = styled.div`
   }
 `;
 
+type Sight = Pick<CopyPlanProps['known'], 'isDraft' | 'now'>;
+
+const DRAFT_CLASS = '班级还没有发布：发布以后，学生到开放时间才看到。';
+
+/** Rows that students see as soon as they are copied. */
+const openOf = (lines: readonly PlanLine[], { now }: Sight): number =>
+  lines.filter(({ after: { openAt } }) => openAt === null || Date.parse(openAt) <= now).length;
+
+/** When students would see these rows. */
+function sightText(lines: readonly PlanLine[], known: Sight): string {
+  if (known.isDraft) return DRAFT_CLASS;
+  const open = openOf(lines, known);
+  const drafts = '原来没有发布的作业仍是草稿。';
+  if (open === 0) return `学生到各自的开放时间才看到。${drafts}`;
+  const rest = open < lines.length ? `，其余 ${lines.length - open} 条到开放时间才看到` : '';
+  return `其中 ${open} 条没有开放时间或已经到了，复制后学生马上看到${rest}。不想现在给的先去掉勾，或把第一天往后移。${drafts}`;
+}
+
+/** When students see the copied rows. */
+function doneText(lines: readonly PlanLine[], known: Sight): string {
+  if (known.isDraft) return DRAFT_CLASS;
+  const open = openOf(lines, known);
+  return open === 0 ? '学生到开放时间才看到。' : `学生现在看得到其中 ${open} 条，其余到开放时间。`;
+}
+
 const countOf = (lines: readonly PlanLine[], outcome: PlanLine['outcome']): number =>
   lines.filter((line) => line.outcome === outcome).length;
 
@@ -77,7 +105,16 @@ function resultText({ lines, homework, enrolled }: CopyResult): string {
   return `${parts.filter(Boolean).join('，')}。`;
 }
 
-const Result = ({ result, onClose }: { result: CopyResult; onClose: () => void }) => {
+const Result = ({
+  result,
+  known,
+  onClose,
+}: {
+  result: CopyResult;
+  known: CopyPlanProps['known'];
+  onClose: () => void;
+}) => {
+  const copied = result.lines.filter(({ outcome }) => outcome === 'copied');
   const rest = result.lines.filter(({ outcome }) => outcome !== 'copied');
   return (
     <Dialog
@@ -92,7 +129,10 @@ const Result = ({ result, onClose }: { result: CopyResult; onClose: () => void }
       }
     >
       <Body>
-        <Alert tone={countOf(result.lines, 'copied') > 0 ? 'ok' : 'info'}>{resultText(result)}</Alert>
+        <Alert tone={copied.length > 0 ? 'ok' : 'info'}>
+          {resultText(result)}
+          {copied.length > 0 && doneText(copied, known)}
+        </Alert>
         {rest.length > 0 && (
           <>
             <p>这 {rest.length} 条没有复制：</p>
@@ -106,7 +146,7 @@ const Result = ({ result, onClose }: { result: CopyResult; onClose: () => void }
 
 /** Copies the plan of another class into this one: which class, from which day, which rows. */
 export const CopyPlan = ({ choice, isDirty, kept, known, result, act, on }: CopyPlanProps) => {
-  if (result) return <Result result={result} onClose={on.close} />;
+  if (result) return <Result result={result} known={known} onClose={on.close} />;
   const ready = (known.check.data ?? []).filter(
     ({ id, outcome }) => outcome === 'copied' && !choice.skipped.includes(id),
   );
@@ -175,6 +215,7 @@ export const CopyPlan = ({ choice, isDirty, kept, known, result, act, on }: Copy
                       skipped={choice.skipped}
                       onSkip={(skipped) => on.change({ ...choice, skipped })}
                     />
+                    {ready.length > 0 && <p>{sightText(ready, known)}</p>}
                   </>
                 )
               }

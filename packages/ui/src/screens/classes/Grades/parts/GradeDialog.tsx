@@ -14,7 +14,7 @@ import { idsOf } from '../../../../patterns/FieldSet/idsOf.ts';
 import { instantOf } from '../../../../patterns/FieldSet/instantOf.ts';
 import { ManyField } from '../../../../patterns/FieldSet/ManyField.tsx';
 import { WindowField } from '../../../../patterns/FieldSet/WindowField.tsx';
-import { FormDialog } from '../../../../patterns/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormFailure } from '../../../../patterns/FormDialog/FormDialog.tsx';
 import { SharedChanges } from '../../../../patterns/FormDialog/SharedChanges.tsx';
 import {
   classFields,
@@ -145,11 +145,16 @@ const termFrom = (today: string) => ({
   endAt: startOfDay(today, TERM_DAYS).toISOString(),
 });
 
+/** Why a class of these students cannot have so few seats; null if it can. */
+const capacityProblem = (capacity: number | null, { takenCount }: Pick<GradeRow, 'takenCount'>): string | null =>
+  capacity !== null && capacity < takenCount ? `已有 ${takenCount} 人，人数上限不能少于 ${takenCount} 人` : null;
+
 /** A class: name, times, teachers, and who may enrol. */
 export const GradeDialog = ({ row: opening, edits = null, known, act, submit, close }: GradeDialogProps) => {
   const { today, teachers, colleagues, courses, schools, selfId, isManager, maySetPrice, opened } = known;
   const detail = opening ? opened.data : undefined;
   const [basedOn, setBasedOn] = useState(0);
+  const [wrong, setWrong] = useState<FormFailure<FieldValues> | null>(null);
   // Waits for the class, since the form starts with its values.
   if (opening && detail?.id !== opening.id) return <Skeleton height={0} />;
   const row: GradeRow | undefined = detail;
@@ -198,10 +203,13 @@ export const GradeDialog = ({ row: opening, edits = null, known, act, submit, cl
       defaultValues={initial}
       submitLabel={row ? '保存' : '新建班级'}
       pending={act.pending}
-      failure={act.error === null ? null : { message: act.error, isOutdated: act.isOutdated === true }}
+      failure={wrong ?? (act.error === null ? null : { message: act.error, isOutdated: act.isOutdated === true })}
       on={{
         submit(values) {
           const { price, ...form } = formOf(classFields, values);
+          const problem = row ? capacityProblem(form.capacity, row) : null;
+          setWrong(problem === null ? null : { fields: { capacity: problem } });
+          if (problem !== null) return;
           const filled = {
             ...form,
             priceFen: fenOf(price),
