@@ -100,7 +100,7 @@ export function usePickerBank(pointsOf: (type: QuestionType) => number = usualPo
     classes: (classes.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
     done: done.data?.content ?? [],
     alike: alike.data?.content ?? [],
-    stem: loaded({ ...stem, data: stem.data?.shown }),
+    stem: loaded(stem),
     emptyHint: emptyBankHint(own),
     on: {
       find(query) {

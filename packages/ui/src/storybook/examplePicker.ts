@@ -68,7 +68,7 @@ export const pickerBank = (changes: Partial<PickerBank> = {}): PickerBank => ({
   ],
   done: [],
   alike: [],
-  stem: { data: detailOf(SINGLE).shown },
+  stem: { data: detailOf(SINGLE) },
   emptyHint: emptyBankHint(['org']),
   on: { find: fn(), compare: fn(), retry: fn(), look: fn() },
   ...changes,

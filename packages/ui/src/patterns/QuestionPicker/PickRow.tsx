@@ -2,7 +2,7 @@ import { dateText } from '@aosai/api/kit/beijing';
 import { BANK, CHECK_STATE, isFitCheck } from '@aosai/api/questions/bank';
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { QUESTION_KINDS } from '@aosai/api/questions/kinds';
-import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
+import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 import { styled } from 'styled-components';
 import { theme } from '../../tokens/theme.ts';
 import { Button } from '../../primitives/Button/Button.tsx';
@@ -27,7 +27,7 @@ export interface PickRowProps {
   /** Who of the chosen class has answered it. */
   done: DoneBefore | undefined;
   /** The full question if the row is open. */
-  stem: Loaded<RoomQuestion> | null;
+  stem: Loaded<BankDetail> | null;
   on: { toggle: (isOn: boolean) => void; look: () => void; retry: () => void };
 }
 
@@ -131,7 +131,7 @@ export const PickRow = ({ question, takenWord, isPicked, isMixed, tellsOpen, poi
       {stem !== null && (
         <div data-part="stem">
           <Load of={stem} name="题面" onRetry={on.retry}>
-            {(shown) => <QuestionBody mode="read" question={shown} />}
+            {({ shown }) => <QuestionBody mode="read" question={shown} />}
           </Load>
           {done && <small>做过的学生：{done.students.join('、')}</small>}
         </div>

@@ -1,7 +1,7 @@
 import type { Bank, CheckState } from '@aosai/api/questions/bank';
 import type { Difficulty } from '@aosai/api/questions/difficulty';
 import type { QuestionType } from '@aosai/api/questions/kinds';
-import type { RoomQuestion } from '@aosai/api/questions/roomQuestion.contract';
+import type { BankDetail } from '@aosai/api/questions/questionViews.contract';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../primitives/Select/Select.tsx';
 import type { Loaded, PageOf } from '../Load/Load.tsx';
@@ -83,7 +83,7 @@ export interface PickerBank {
   /** Pairs among the questions last compared. */
   alike: readonly AlikeQuestions[];
   /** The question last looked at, in full. */
-  stem: Loaded<RoomQuestion>;
+  stem: Loaded<BankDetail>;
   /** Shown when the bank is empty: where questions come from, and who can add them. */
   emptyHint: ReactNode;
   on: {

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview';
 import { SINGLE } from '@aosai/api/questions/kinds';
-import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { pickerBank } from '../../../storybook/examplePicker.ts';
-import { aQuestion, drawnSlots, freePaper } from './examplePaper.ts';
+import { aQuestion, drawnSlots, emptyPaper, freePaper } from './examplePaper.ts';
 import { PaperEditor, type PaperEditorProps } from './PaperEditor.tsx';
 
 const meta = preview.meta({
@@ -86,4 +86,54 @@ WrongPoints.test('corrected points are saved', async ({ canvas, userEvent, args 
   await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
   const [sections = []] = mocked(args.on.save).mock.lastCall ?? [];
   await expect(sections[0]?.questions.map(({ points }) => points)).toEqual([150, 400, 200]);
+});
+
+/** A question is read in its row, as students see it; its key is folded. */
+export const Looking = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^题面：关于值传递/ }));
+    await canvas.findByRole('radio', { name: '答案与解析' });
+  },
+});
+export const LookingPhone = Looking.extend({ globals: { viewport: { value: 'phone' } } });
+export const LookingDark = Looking.extend({ globals: { theme: 'dark' } });
+
+Looking.test('a press on the title shows the question, its key on demand, and folds it again', async (story) => {
+  const { canvas, userEvent, args } = story;
+  await expect(args.bank.on.look).toHaveBeenCalledWith(aQuestion(SINGLE, 1).id);
+  await expect(canvas.queryByText('选项与正确答案')).toBeNull();
+  await userEvent.click(canvas.getByRole('radio', { name: '答案与解析' }));
+  await expect(await canvas.findByText('选项与正确答案')).toBeVisible();
+  await userEvent.click(canvas.getByRole('button', { name: /^题面：关于值传递/, expanded: true }));
+  await waitFor(() => expect(canvas.queryByRole('radio', { name: '答案与解析' })).toBeNull());
+});
+
+Looking.test('a swapped question can be taken back', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '给第 1 题换一题' }));
+  await canvas.findByRole('button', { name: '题面：换来的题目' });
+  await userEvent.click(canvas.getByRole('button', { name: /^第 1 题换回「下面的程序输出/ }));
+  await waitFor(() => expect(canvas.queryByRole('button', { name: '题面：换来的题目' })).toBeNull());
+  await userEvent.click(canvas.getByRole('button', { name: '保存试卷' }));
+  const [sections = []] = mocked(args.on.save).mock.lastCall ?? [];
+  await expect(sections[0]?.questions[0]).toEqual(aQuestion(SINGLE, 0));
+});
+
+/** Questions of a draw are read before they are used. */
+export const LookingAtDraw = meta.story({
+  args: { paper: { data: emptyPaper } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '按蓝图抽题' }));
+    await userEvent.click(await screen.findByRole('button', { name: '抽题' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^题面：关于值传递/ }));
+    await screen.findByRole('radio', { name: '答案与解析' });
+  },
+});
+
+LookingAtDraw.test('a swapped question of a draw can be taken back', async ({ userEvent }) => {
+  const dialog = within(screen.getByRole('dialog', { name: '按蓝图抽题' }));
+  await userEvent.click(dialog.getByRole('button', { name: '给第 1 题换一题' }));
+  await dialog.findByRole('button', { name: '题面：换来的题目' });
+  await userEvent.click(dialog.getByRole('button', { name: /^第 1 题换回「下面的程序输出/ }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: '题面：换来的题目' })).toBeNull());
+  await expect(dialog.queryByRole('button', { name: /换回/ })).toBeNull();
 });

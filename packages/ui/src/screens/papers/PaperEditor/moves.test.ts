@@ -1,7 +1,7 @@
 import type { PaperTemplate } from '@aosai/api/questions/paperTemplates';
 import { READING, SINGLE, type QuestionType } from '@aosai/api/questions/kinds';
 import { expect, test } from 'vitest';
-import { firstNo, moved, replaced, stepped, withPoints } from './moves.ts';
+import { firstNo, formerIds, moved, replaced, stepped, swappedBack, withPoints } from './moves.ts';
 import { faultsOf, type PaperQuestion, type PaperSection } from './paper.ts';
 
 const question = (id: string, changes: Partial<PaperQuestion> = {}): PaperQuestion => ({
@@ -76,4 +76,17 @@ test('faultsOf: reports repeated and unusable questions by number', () => {
   expect(faultsOf([{ ...section('一', 'a'), questions: [question('a'), changed] }], null)).toEqual(['第 2 题未试评']);
   const twice = [section('一', 'ab'), { ...section('三', 'a'), questions: [question('a', { isUsable: false })] }];
   expect(faultsOf(twice, null)).toEqual(['第 1 题和第 3 题相同', '第 3 题不可用']);
+});
+
+test('swappedBack: takes the former question back, one swap after the other', () => {
+  const [a, b, c] = [question('a'), question('b'), question('c')];
+  const former = new Map([
+    [b.id, a],
+    [c.id, b],
+  ]);
+  const swapped = [{ key: 'k', name: '单选题', type: SINGLE, questions: [c] }];
+  expect(formerIds(former, c.id)).toEqual([b.id, a.id]);
+  const once = swappedBack(swapped, c.id, former);
+  expect(once[0]?.questions).toEqual([b]);
+  expect(swappedBack(once, b.id, former)[0]?.questions).toEqual([a]);
 });

@@ -36,6 +36,22 @@ export function replaced(sections: readonly PaperSection[], id: string, by: Pape
   }));
 }
 
+/** Ids of the questions that one after the other stood in the place of a swapped-in question. */
+export function formerIds(former: ReadonlyMap<string, PaperQuestion>, id: string): string[] {
+  const before = former.get(id);
+  return before === undefined ? [] : [before.id, ...formerIds(former, before.id)];
+}
+
+/** Takes back what a swapped-in question replaced. */
+export function swappedBack(
+  sections: readonly PaperSection[],
+  id: string,
+  former: ReadonlyMap<string, PaperQuestion>,
+): PaperSection[] {
+  const before = former.get(id);
+  return before === undefined ? [...sections] : replaced(sections, id, before);
+}
+
 export function added(
   sections: readonly PaperSection[],
   place: number,

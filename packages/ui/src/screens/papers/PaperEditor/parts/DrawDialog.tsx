@@ -12,17 +12,20 @@ import { Alert } from '../../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../../primitives/Button/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox/Checkbox.tsx';
 import { Field } from '../../../../primitives/Field/Field.tsx';
-import { Select, type SelectOption } from '../../../../primitives/Select/Select.tsx';
+import { Select } from '../../../../primitives/Select/Select.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { PointSpread } from '../../../../patterns/QuestionPicker/PointSpread.tsx';
+import type { PickerBank } from '../../../../patterns/QuestionPicker/QuestionPicker.tsx';
+import { formerIds } from '../moves.ts';
 import { isAllOpen, type PaperQuestion } from '../paper.ts';
 import type { DrawnSlot, DrawRules, PaperEditorProps } from '../paperEditorProps.ts';
+import { LookTitle, QuestionLook } from './QuestionLook.tsx';
 
 export interface DrawDialogProps {
   template: PaperTemplate;
   own: readonly Bank[];
-  /** Names of the knowledge points. */
-  points: readonly SelectOption[];
+  /** Names of the knowledge points, and the texts of questions. */
+  bank: Pick<PickerBank, 'points' | 'stem' | 'on'>;
   /** True if the draw will replace existing questions. */
   hasQuestions: boolean;
   /** The language of those questions; null without any. */
@@ -70,7 +73,10 @@ const Root = styled.div`
     font-variant-numeric: tabular-nums;
     text-align: right;
   }
-  li > div {
+  ol > li > [data-part='look'] {
+    grid-column: 1 / -1;
+  }
+  li > div:not([data-part]) {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -99,7 +105,8 @@ interface Draft {
   isStrict: boolean;
   /** Nothing was found under the rules, so the draw was repeated from open questions. */
   isEased: boolean;
-  hasSwapped: boolean;
+  /** What swapped-in questions replaced, by their ids. */
+  former: Readonly<Record<string, PaperQuestion>>;
 }
 
 const TITLE = '按蓝图抽题';
@@ -110,21 +117,30 @@ const USUAL = {
   slots: null,
   isStrict: false,
   isEased: false,
-  hasSwapped: false,
+  former: {},
 };
 const AT_REST = { pending: false, error: null };
 
 const hasNone = (slots: readonly DrawnSlot[]): boolean => slots.every(({ questions }) => questions.length === 0);
 const missingOf = (slots: readonly DrawnSlot[]): number => slots.reduce((sum, { missing }) => sum + missing, 0);
 
+/** Puts another question in the place of one, with its points. */
+const put = (slots: readonly DrawnSlot[], id: string, other: PaperQuestion): DrawnSlot[] =>
+  slots.map((slot) => ({
+    ...slot,
+    questions: slot.questions.map((one) => (one.id === id ? { ...other, points: one.points } : one)),
+  }));
+
 /** Draws questions by the blueprint; they can be reviewed and swapped one by one before they are used. */
-export const DrawDialog = ({ template, own, points, hasQuestions, language: present, on }: DrawDialogProps) => {
+export const DrawDialog = ({ template, own, bank, hasQuestions, language: present, on }: DrawDialogProps) => {
   const hasLanguages = template.stage.startsWith('gesp-');
   const first: Draft = { ...USUAL, language: present ?? 'cpp', of: template.id };
   const kept = useDialogDraft(TITLE, first);
   const [state, setState] = useState(kept.start);
   const set = (changes: Partial<Draft>) => setState((before) => ({ ...before, ...changes }));
-  const { language, days, excludeOpen, distinct, slots, isStrict, isEased, hasSwapped } = state;
+  const { language, days, excludeOpen, distinct, slots, isStrict, isEased } = state;
+  const former = new Map(Object.entries(state.former));
+  const hasSwapped = former.size > 0;
   // A draw can be repeated; what was swapped by hand cannot.
   useKeptDraft(kept, hasSwapped ? state : first, AT_REST);
   const [busy, setBusy] = useState<string | null>(null);
@@ -140,7 +156,7 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
     if (drawn === null) return;
     set({
       slots: drawn,
-      hasSwapped: false,
+      former: {},
       isStrict: (rules.excludeOpen && !eases) || rules.distinct || rules.unusedDays !== null,
       isEased: eases && !hasNone(drawn),
       ...(eases && { excludeOpen: false }),
@@ -155,7 +171,7 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
     if (slots === null) return;
     setBusy(question.id);
     const taken = slots.flatMap(({ questions }) => questions.map(({ id }) => id));
-    const other = await on.swap(question, taken);
+    const other = await on.swap(question, [...taken, ...formerIds(former, question.id)]);
     setBusy(null);
     setSaid(
       other === null
@@ -163,13 +179,18 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
         : `第 ${no} 题换成：${other.title}`,
     );
     if (other === null) return;
-    set({
-      hasSwapped: true,
-      slots: slots.map((slot) => ({
-        ...slot,
-        questions: slot.questions.map((one) => (one.id === question.id ? { ...other, points: one.points } : one)),
-      })),
-    });
+    set({ former: { ...state.former, [other.id]: question }, slots: put(slots, question.id, other) });
+  };
+  const swapBack = (question: PaperQuestion) => {
+    const before = former.get(question.id);
+    if (slots === null || before === undefined) return;
+    const { [question.id]: _undone, ...rest } = state.former;
+    set({ former: rest, slots: put(slots, question.id, before) });
+  };
+  const [opened, setOpened] = useState<string | null>(null);
+  const look = (id: string) => {
+    setOpened(opened === id ? null : id);
+    if (opened !== id) bank.on.look(id);
   };
   /** The number of the first question of a slot. */
   const startOf = (place: number) =>
@@ -256,7 +277,7 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
             {drawShortage({ stage: template.stage, slots, isStrict, own })}
           </Alert>
         )}
-        {slots !== null && <PointSpread questions={slots.flatMap(({ questions }) => questions)} points={points} />}
+        {slots !== null && <PointSpread questions={slots.flatMap(({ questions }) => questions)} points={bank.points} />}
         {slots?.map(({ name, questions, missing, pointsEach }, place) => (
           <section key={name} aria-label={name}>
             <h3>
@@ -266,22 +287,41 @@ export const DrawDialog = ({ template, own, points, hasQuestions, language: pres
             <ol>
               {questions.map((question, at) => {
                 const no = startOf(place) + at;
+                const before = former.get(question.id);
                 return (
                   <li key={question.id}>
                     <span>{no}</span>
                     <div>
-                      {question.title}
+                      <LookTitle
+                        title={question.title}
+                        isOpen={opened === question.id}
+                        onClick={() => look(question.id)}
+                      />
                       {question.isOpen && !isAllOpen(slots) && <Tag tone="warn">学生可能见过</Tag>}
                     </div>
-                    <Button
-                      size="s"
-                      variant="ghost"
-                      loading={busy === question.id}
-                      aria-label={`给第 ${no} 题换一题`}
-                      onClick={() => void swap(question, no)}
-                    >
-                      换一题
-                    </Button>
+                    <span>
+                      {before !== undefined && (
+                        <Button
+                          size="s"
+                          variant="ghost"
+                          title={`换回「${before.title}」`}
+                          aria-label={`第 ${no} 题换回「${before.title}」`}
+                          onClick={() => swapBack(question)}
+                        >
+                          换回
+                        </Button>
+                      )}
+                      <Button
+                        size="s"
+                        variant="ghost"
+                        loading={busy === question.id}
+                        aria-label={`给第 ${no} 题换一题`}
+                        onClick={() => void swap(question, no)}
+                      >
+                        换一题
+                      </Button>
+                    </span>
+                    {opened === question.id && <QuestionLook question={question} bank={bank} />}
                   </li>
                 );
               })}

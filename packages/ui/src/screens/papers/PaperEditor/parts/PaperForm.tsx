@@ -18,13 +18,23 @@ import {
 import { Moves } from '../../../../patterns/Moves/Moves.tsx';
 import { focusWrong } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { useLeaveGuard } from '../../../../patterns/FormDialog/useLeaveGuard.ts';
-import { added, firstNo, replaced, withoutQuestion, withPoints, withQuestionPoints } from '../moves.ts';
+import {
+  added,
+  firstNo,
+  formerIds,
+  replaced,
+  swappedBack,
+  withPoints,
+  withQuestionPoints,
+  withoutQuestion,
+} from '../moves.ts';
 import { countOf, faultsOf, isAllOpen, missingIn, type PaperQuestion, type PaperSection } from '../paper.ts';
 import type { DrawnSlot, EditedPaper, PaperEditorProps } from '../paperEditorProps.ts';
 import { renamed, withoutSection, withSection } from '../sectionMoves.ts';
 import { DrawDialog } from './DrawDialog.tsx';
 import { moveTargets, sectionActs } from './paperMenus.ts';
 import { PaperStart } from './PaperStart.tsx';
+import { QuestionLook } from './QuestionLook.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionDialog } from './SectionDialog.tsx';
@@ -92,6 +102,10 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   const [naming, setNaming] = useState<number | 'new' | null>(null);
   const [leaving, setLeaving] = useState<number | null>(null);
   const [swapping, setSwapping] = useState<string | null>(null);
+  /** The row that shows the text of its question. */
+  const [opened, setOpened] = useState<string | null>(null);
+  /** What a swapped-in question replaced, by its id. */
+  const [former, setFormer] = useState<ReadonlyMap<string, PaperQuestion>>(new Map());
   const [note, setNote] = useState<string | null>(null);
   /** The sections before the last removal of a question, until something else is changed. */
   const [before, setBefore] = useState<{ sections: PaperSection[]; title: string } | null>(null);
@@ -113,7 +127,12 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
   const faults = faultsOf(sections, template);
   const level = template === null ? bank.level : levelOfStage(template.stage, bank.level);
 
+  const draw = () => {
+    setOpened(null);
+    setDrawing(true);
+  };
   const pickInto = (place: number) => {
+    setOpened(null);
     setPicking(place);
     bank.on.find(firstQuery((sections[place] ?? FIRST).type, '', level));
   };
@@ -142,11 +161,18 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
 
   const swap = async (question: PaperQuestion, no: number) => {
     setSwapping(question.id);
-    const other = await on.swap(question, taken);
+    const other = await on.swap(question, [...taken, ...formerIds(former, question.id)]);
     setSwapping(null);
     if (other === null)
       setNote(`题库里没有能换第 ${no} 题的题：剩下的都在试卷里，或和试卷里的题太相似。可以先新建或导入。`);
-    else change(replaced(sections, question.id, other));
+    else {
+      change(replaced(sections, question.id, other));
+      setFormer(new Map(former).set(other.id, question));
+    }
+  };
+  const look = (id: string) => {
+    setOpened(opened === id ? null : id);
+    if (opened !== id) bank.on.look(id);
   };
 
   return (
@@ -185,16 +211,13 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
       )}
       {!readOnly && template !== null && countOf(sections) > 0 && (
         <div data-part="tools">
-          <Button icon="refresh" onClick={() => setDrawing(true)}>
+          <Button icon="refresh" onClick={draw}>
             按蓝图抽题
           </Button>
         </div>
       )}
       {countOf(sections) === 0 && !readOnly && (template !== null || sections.length === 0) && (
-        <PaperStart
-          template={template}
-          on={{ draw: () => setDrawing(true), add: () => pickInto(0), section: () => setNaming('new') }}
-        />
+        <PaperStart template={template} on={{ draw, add: () => pickInto(0), section: () => setNaming('new') }} />
       )}
       {sections.map((one, place) => (
         <SectionCard
@@ -231,7 +254,11 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
                 isLifted={moves.liftedId === question.id}
                 swapping={swapping === question.id}
                 targets={moveTargets(sections, question, { section: place, at }, (to) => moves.moveTo(question.id, to))}
+                former={former.get(question.id)?.title ?? null}
+                look={opened === question.id ? <QuestionLook question={question} bank={bank} /> : null}
                 on={{
+                  look: () => look(question.id),
+                  swapBack: () => change(swappedBack(sections, question.id, former)),
                   key: (event) => moves.key(question.id, event),
                   blur: () => moves.blur(question.id),
                   drop: (id, edge) => moves.dropOn(id, question.id, edge),
@@ -301,7 +328,7 @@ export const PaperForm = ({ paper, bank, own, save, isLeaving, on }: PaperFormPr
         <DrawDialog
           template={template}
           own={own}
-          points={bank.points}
+          bank={bank}
           hasQuestions={countOf(sections) > 0}
           language={languageOf(sections.flatMap(({ questions }) => questions.flatMap(({ knowledge }) => knowledge)))}
           on={{

@@ -1,7 +1,7 @@
 import { DIFFICULTY } from '@aosai/api/questions/difficulty';
 import { CHECK_STATE, isFitCheck } from '@aosai/api/questions/bank';
 import { QUESTION_KINDS, type QuestionType } from '@aosai/api/questions/kinds';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../../../tokens/media.ts';
 import { theme } from '../../../../tokens/theme.ts';
@@ -12,6 +12,7 @@ import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { PointsInput } from '../../../../patterns/QuestionPicker/PointsInput.tsx';
 import { DictWord } from '../../../../patterns/Dict/Dict.tsx';
 import type { PaperQuestion } from '../paper.ts';
+import { LookTitle } from './QuestionLook.tsx';
 import { type Edge, useRowDrag } from './useRowDrag.ts';
 
 export interface QuestionRowProps {
@@ -27,7 +28,14 @@ export interface QuestionRowProps {
   /** Menu items to move the question elsewhere. */
   targets: MenuProps['items'];
   swapping: boolean;
+  /** Title of the question that stood here before a swap; null if none did. */
+  former: string | null;
+  /** The text of the question if the row is open. */
+  look: ReactNode;
   on: {
+    look: () => void;
+    /** Takes the former question back. */
+    swapBack: () => void;
     key: (event: KeyboardEvent) => void;
     drop: (id: string, edge: Edge) => void;
     points: (points: number) => void;
@@ -117,6 +125,9 @@ const Root = styled.li`
     display: flex;
     align-items: center;
   }
+  > [data-part='look'] {
+    grid-column: 1 / -1;
+  }
 
   ${media.narrow} {
     grid-template-columns: auto 2em minmax(0, 1fr);
@@ -153,6 +164,8 @@ export const QuestionRow = ({
   isLifted,
   targets,
   swapping,
+  former,
+  look,
   on,
 }: QuestionRowProps) => {
   const { id, title, type, difficulty, points, isUsable, check, isOpen, hasNewer } = question;
@@ -178,7 +191,7 @@ export const QuestionRow = ({
       )}
       <b>{no}</b>
       <div data-part="title">
-        <span>{title}</span>
+        <LookTitle title={title} isOpen={look !== null} onClick={on.look} />
         {accepts === null && <Tag tone="primary">{QUESTION_KINDS[type].label}</Tag>}
         <Tag>
           <DictWord of={DIFFICULTY} value={difficulty} />
@@ -199,6 +212,17 @@ export const QuestionRow = ({
       </div>
       {!readOnly && (
         <div data-part="acts">
+          {former !== null && (
+            <Button
+              size="s"
+              variant="ghost"
+              title={`换回「${former}」`}
+              aria-label={`第 ${no} 题换回「${former}」`}
+              onClick={on.swapBack}
+            >
+              换回
+            </Button>
+          )}
           <Button size="s" variant="ghost" loading={swapping} onClick={on.swap} aria-label={`给第 ${no} 题换一题`}>
             换一题
           </Button>
@@ -213,6 +237,7 @@ export const QuestionRow = ({
           />
         </div>
       )}
+      {look}
     </Root>
   );
 };
