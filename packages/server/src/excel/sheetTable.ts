@@ -41,6 +41,8 @@ export interface ReadTable<K extends string> {
 export interface ReadOptions<K extends string> {
   /** Titles of unknown columns that need no note. */
   passedOver?: readonly string[];
+  /** Rows whose first text matches count the list: they are left out with a note. */
+  totals?: RegExp;
   merges?: readonly Merge[];
   /** What people have chosen for titles of the file, before any title in `columns`; null leaves a column out. */
   chosen?: Readonly<Record<string, K | null>>;
@@ -64,7 +66,7 @@ const listed = (titles: readonly string[]): string => titles.map((title) => `「
 export function readTable<K extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<K, TableColumn>>,
-  { passedOver = [], merges = [], chosen = {} }: ReadOptions<K> = {},
+  { passedOver = [], totals, merges = [], chosen = {} }: ReadOptions<K> = {},
 ): ReadTable<K> {
   const known = Object.entries<TableColumn>(columns) as [K, TableColumn][];
   const required = known.filter(([, column]) => column.required);
@@ -118,7 +120,12 @@ export function readTable<K extends string>(
     missing.length > 0
       ? []
       : below.flatMap((row, i) => {
-          if (row.every((cell) => cell === '')) return [];
+          const first = row.find((cell) => cell !== '')?.replaceAll(/\s/g, '');
+          if (first === undefined) return [];
+          if (totals?.test(first)) {
+            notes.push(`第 ${headAt + i + 2} 行是「${first}」，没有读`);
+            return [];
+          }
           const cells = Object.fromEntries(places.map(([key, at]) => [key, at === undefined ? '' : (row[at] ?? '')]));
           return [{ line: headAt + i + 2, cells: cells as Record<K, string> }];
         });

@@ -248,13 +248,13 @@ test('an import recognizes usual column titles, names unknown ones, and skips a 
   ]);
 });
 
-test('the class that was enrolled in is the class, a total under the list is left out, and both are told', async () => {
+test('the class that was enrolled in is the class, and totals under the list are left out with a note', async () => {
   const csv = [
-    '姓名,学号,报读班级,出生年月',
-    '孙 若曦,SUM1,信奥一班,2010-05',
-    '合计,1,,',
-    ',合 计：1 人,,',
-    '合计远,SUM2,,2010-05',
+    '序号,姓名,学号,报读班级,出生年月',
+    '1,孙 若曦,SUM1,信奥一班,2010-05',
+    '2,合计远,SUM2,,2010-05',
+    '合计,2 人,,,',
+    ',合 计：2 人,,,',
   ];
   const { rows, fileNotes } = await checkOf(Buffer.from(csv.join('\n')));
   expect(rows.map(seen)).toEqual([
@@ -263,8 +263,8 @@ test('the class that was enrolled in is the class, a total under the list is lef
   ]);
   expect(fileNotes).toEqual([
     '「报读班级」这一列按「班级」读入',
-    '第 3 行是合计，没有读',
-    '第 4 行是合 计：1 人，没有读',
+    '第 4 行是「合计」，没有读',
+    '第 5 行是「合计：2人」，没有读',
   ]);
 });
 

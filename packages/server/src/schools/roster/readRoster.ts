@@ -41,26 +41,18 @@ export async function chosenColumns(context: CallContext, orgId: string, columns
   return { ...school?.known, ...Object.fromEntries(now) };
 }
 
-type Cells = Readonly<Record<ImportColumn, string>>;
-
-const firstText = (cells: Cells): string =>
-  Object.values(cells)
-    .find((text) => text.trim() !== '')
-    ?.trim() ?? '';
-
-/** A row that counts the list: 合计 in its first cell, or as its name. */
-const isTotal = ({ cells }: { cells: Cells }): boolean =>
-  [firstText(cells), cells.name].some((text) => IMPORT_TOTAL.test(text.replaceAll(/\s/g, '')));
-
 /** The rows of an uploaded file, its columns, and notes on what was not read. Throws EXCEL_UNREADABLE. */
 export async function rowsOfFile(context: CallContext, path: string | undefined, chosen: Chosen) {
   if (path === undefined) throw new AppError('UPLOAD_MALFORMED');
   const sheet = await readNotedSheet(await readFile(path), SHEET_LIMITS);
   const { merges } = sheet;
-  const read = readTable(sheet.rows, IMPORT_COLUMNS, { passedOver: IMPORT_PASSED_OVER, merges, chosen });
-  const people = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
-  const totals = people.filter((row) => isTotal(row));
-  const table = people.filter((row) => !isTotal(row));
+  const read = readTable(sheet.rows, IMPORT_COLUMNS, {
+    passedOver: IMPORT_PASSED_OVER,
+    totals: IMPORT_TOTAL,
+    merges,
+    chosen,
+  });
+  const table = read.rows.filter(({ cells }) => !cells.name.startsWith(IMPORT_EXAMPLE));
   if (table.length === 0 && read.missing.length === 0)
     throw new AppError('EXCEL_UNREADABLE', { reason: '表头下面没有内容' });
   if (table.length > IMPORT_FILE_ROWS) {
@@ -76,8 +68,7 @@ export async function rowsOfFile(context: CallContext, path: string | undefined,
   markDoubles(rows);
   const hidden = sheet.hiddenRows > 0 ? [`${sheet.hiddenRows} 行在表格里隐藏或筛掉了，也读入了，不要的请删去`] : [];
   const { columns } = read;
-  const counted = totals.map(({ line, cells }) => `第 ${line} 行是${firstText(cells)}，没有读`);
-  return { rows, read, notes: [...sheet.notes, ...hidden, ...read.notes, ...counted], columns };
+  return { rows, read, notes: [...sheet.notes, ...hidden, ...read.notes], columns };
 }
 
 /** Keeps the choices for the school's next file. */
