@@ -44,7 +44,7 @@ async function aClassOf(stage: Stage, title: string): Promise<string> {
   return row.id;
 }
 
-test('a teacher’s day has the exams of today of the own classes, counts a new student once, and names classes', async () => {
+test('a teacher’s day has the exams of today of the teacher’s classes, counts a new student once, and names classes', async () => {
   const stage = await examStage(database.db);
   const { db } = stage.context('office');
   const { examId, studentId } = stage.world;

@@ -141,8 +141,8 @@ interface Pair {
 }
 
 /**
- * Exams, of these, whose last answer was handed in before the holder was made. Their sums may stay: no answer can be
- * changed any more to find out a key, and their students have read the sums.
+ * Exams, of these, whose last answer was handed in before the holder was made. Their sums may stay: no answer can
+ * still be changed to find out a key, and their students have read the sums.
  */
 async function overBefore(
   { db, appId }: HeldAt,

@@ -1,4 +1,4 @@
-/** At most so many people are named; of more, the first and how many there are. */
+/** How many people are named at most; of more, the first and their number. */
 const NAMED = 3;
 
 interface Named<Row, Known> {
