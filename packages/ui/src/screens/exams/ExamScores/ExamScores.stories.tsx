@@ -60,6 +60,11 @@ export const Many = meta.story({ tags: ['no-visual'], args: { scores: { data: so
 export const Phone = Full.extend({ tags: ['!key'], globals: { viewport: { value: 'phone' } } });
 export const Dark = Full.extend({ tags: ['!key'], globals: { theme: 'dark' } });
 
+Phone.test('the total is in sight without scrolling sideways', async ({ canvas }) => {
+  const head = canvas.getByRole('columnheader', { name: /总分/ });
+  await expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+});
+
 MadeUp.test('the time of a planned make-up can be changed for those who have not begun', async (story) => {
   await story.userEvent.click(story.canvas.getByRole('button', { name: '改补考时间（1 人）' }));
   const dialog = within(await screen.findByRole('dialog', { name: '改补考时间' }));

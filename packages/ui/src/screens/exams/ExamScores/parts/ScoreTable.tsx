@@ -100,6 +100,10 @@ const Root = styled.div`
     [data-fixed] {
       max-width: 7em;
     }
+    /* Chosen above the table; without it the total is in sight. */
+    [data-part='class'] {
+      display: none;
+    }
   }
 `;
 
@@ -208,7 +212,9 @@ export const ScoreTable = ({ paper, rows, sort, onSort, hrefOf }: ScoreTableProp
             <Head by="no" {...by}>
               学号
             </Head>
-            <th scope="col">班级</th>
+            <th scope="col" data-part="class">
+              班级
+            </th>
             <th scope="col">状态</th>
             <Head by="total" startsDown title={`满分 ${formatPoints(totalPoints)}`} {...by}>
               总分
@@ -249,7 +255,7 @@ export const ScoreTable = ({ paper, rows, sort, onSort, hrefOf }: ScoreTableProp
                 {row.attemptId === null ? row.name : <Link href={hrefOf(row.attemptId)}>{row.name}</Link>}
               </th>
               <td>{row.no ?? '—'}</td>
-              <td>{row.className ?? '—'}</td>
+              <td data-part="class">{row.className ?? '—'}</td>
               <td>
                 <StateCell {...row} />
               </td>
