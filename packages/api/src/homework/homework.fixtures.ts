@@ -30,6 +30,7 @@ export function aHomeworkPlace(changes: Partial<HomeworkPlace> = {}): HomeworkPl
     totalPoints: null,
     maxPoints: 10_000,
     needsReview: false,
+    isTakenBack: false,
     lastSavedAt: at(-30),
     completedAt: null,
     settledAt: null,

@@ -47,6 +47,8 @@ export const homeworkPlace = z.object({
   totalPoints: z.nullable(points),
   maxPoints: points,
   needsReview: z.boolean(),
+  /** It had its points, then the student changed an answer and has not handed in again. */
+  isTakenBack: z.boolean(),
   lastSavedAt: z.nullable(instant),
   completedAt: z.nullable(instant),
   settledAt: z.nullable(instant),

@@ -150,6 +150,8 @@ export const homeworkMemberQuestion = resource('homeworkMemberQuestion', {
           /** Number at the school; null without one, and for students of other schools. */
           no: z.nullable(z.string()),
           progress: z.enum(PROGRESS.values),
+          /** It had its points, then the student changed an answer and has not handed in again. */
+          isTakenBack: z.boolean(),
           /** Begun days between the due date and the last save; 0 when it was on time. */
           lateDays: z.int(),
           dueAt: instant,

@@ -13,7 +13,15 @@ function given(count: number): Given {
   const questions = questionsOf(count);
   const cell = { points: 500, isAnswered: true, needsReview: false };
   const { dueAt } = aHomeworkPlace();
-  const saved = { progress: '3' as const, lateDays: 1, dueAt, firstSavedAt: dueAt, lastSavedAt: dueAt, spentMs: 0 };
+  const saved = {
+    progress: '3' as const,
+    isTakenBack: false,
+    lateDays: 1,
+    dueAt,
+    firstSavedAt: dueAt,
+    lastSavedAt: dueAt,
+    spentMs: 0,
+  };
   const of = { ...saved, right: count, part: 0, wrong: 0, blank: 0, percent: 100, cells: questions.map(() => cell) };
   const done = aHomeworkPlace({ id: idOf('enroll', 1), memberId: idOf('member', 1), no: '10', progress: '3' });
   const missing = { ...done, id: idOf('enroll', 2), memberId: idOf('member', 2), no: '9', attemptId: null };

@@ -65,6 +65,7 @@ export const content = NAMES.map((memberName, no) => ({
   memberId: idOf('member', no + 1),
   memberName,
   progress: no > 4 ? ('0' as const) : no === 0 ? ('3' as const) : no === 2 ? ('1' as const) : ('2' as const),
+  isTakenBack: no === 2,
   lateDays: no === 1 ? 2 : 0,
   dueAt: at(2 * 1_440),
   firstSavedAt: no > 4 ? null : at(-1_440 - no * 35),

@@ -13,7 +13,7 @@ import { authorOf, engineOf } from '../../kit/engineOf.ts';
 import { readHomework } from '../homework.ts';
 import { asStaff } from '../homeworkScope.ts';
 import { staffScope } from '../places/placeScope.ts';
-import { progressSql } from '../places/placeViews.ts';
+import { progressSql, takenBack } from '../places/placeViews.ts';
 import { ENROLMENT } from '@aosai/api/enrolment/enrolments';
 import type { HomeworkProgress } from '@aosai/api/homework/homeworkStanding';
 import { daysLate } from '@aosai/api/homework/latePoints';
@@ -37,6 +37,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
       orgId: enrolment.orgId,
       no: organizationMember.no,
       progress: sql<HomeworkProgress>`${progressSql}`,
+      isTakenBack: takenBack,
       dueAt: enrolment.dueAt,
       closesAt: exam.endAt,
       startedAt: examPaperEnroll.startedAt,
@@ -80,7 +81,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
   const content = [...byPlace.values()].flatMap((ofPlace) => {
     const [first] = ofPlace;
     if (!first) return [];
-    const { homeworkEnrollId, memberId, memberName, orgId, no, progress, startedAt, lastSavedAt } = first;
+    const { homeworkEnrollId, memberId, memberName, orgId, no, progress, isTakenBack, startedAt, lastSavedAt } = first;
     const dueAt = first.dueAt ?? first.closesAt;
     // The number belongs to the school.
     const isTold = isOffice || (context.actor.kind === 'member' && orgId === context.actor.orgId);
@@ -99,6 +100,7 @@ export async function homeworkMatrix(context: CallContext, homeworkId: string): 
         memberName: name,
         no: isTold ? no : null,
         progress,
+        isTakenBack,
         lateDays: lastSavedAt ? daysLate(lastSavedAt, dueAt) : 0,
         dueAt: dueAt.toISOString(),
         firstSavedAt: startedAt?.toISOString() ?? null,

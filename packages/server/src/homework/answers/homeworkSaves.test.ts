@@ -274,6 +274,28 @@ describe('homework settled by a teacher', () => {
     expect(told(false)).toEqual(['0', 0, at(2 * DAY_MS), null, null, 0]);
   });
 
+  test('a marked student who changes an answer is told apart from one who has only begun, until the next hand-in', async () => {
+    const here = await aPlace(database.db);
+    const { stage, homeworkId, enrollId } = here;
+    const save = saver(here);
+    const states = async () => {
+      const place = await stage.ask('office', 'homeworkEnroll', 'queryById', { id: enrollId }, 'bms');
+      const matrix = await stage.ask('office', 'homeworkMemberQuestion', 'queryStatisticsGroupByMember', {
+        homeworkId,
+      });
+      const row = matrix.content.find((one) => one.homeworkEnrollId === enrollId);
+      return [place.progress, place.isTakenBack, row?.isTakenBack];
+    };
+    await save(choice(WRONG));
+    expect(await states()).toEqual(['1', false, false]);
+    await save(null, { complete: true });
+    expect(await states()).toEqual(['3', false, false]);
+    await save(choice(RIGHT));
+    expect(await states()).toEqual(['1', true, true]);
+    await save(null, { complete: true });
+    expect(await states()).toEqual(['3', false, false]);
+  });
+
   test('an exemption takes the student out of every figure', async () => {
     const here = await aPlace(database.db);
     const { stage, homeworkId, enrollId } = here;

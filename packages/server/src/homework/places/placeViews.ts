@@ -31,6 +31,10 @@ export const progressSql = sql`case when ${enrolment.status} = ${ENROLMENT.settl
 export const waitsForReview = sql<boolean>`exists (select 1 from ${examMemberQuestion} q
   where q.app_id = ${examPaperEnroll.appId} and q.attempt_id = ${examPaperEnroll.id} and q.needs_review)`;
 
+/** A save after the marking opens the attempt again but leaves when it was marked; a teacher's return clears that. */
+export const takenBack = sql<boolean>`coalesce(${enrolment.status} <> ${ENROLMENT.settled}
+  and ${examPaperEnroll.status} = ${ATTEMPT.inProgress} and ${examPaperEnroll.settledAt} is not null, false)`;
+
 export const isLateSql = sql`coalesce(${examPaperEnroll.lastSeenAt} >
   ${enrolment.dueAt} + make_interval(secs => ${GRACE_MS / 1000}), false)`;
 
@@ -94,6 +98,7 @@ export function homeworkPlaceQuery(context: CallContext) {
       no: organizationMember.no,
       gradeTitle: grade.title,
       needsReview: waitsForReview,
+      isTakenBack: takenBack,
       isStaff: sql<boolean>`${staffScope(context)}`,
     })
     .from(enrolment)
@@ -214,6 +219,7 @@ async function placeView(
     totalPoints: shown ? (attempt?.totalPoints ?? 0) : null,
     maxPoints: attempt?.maxPoints ?? paper.totalPoints,
     needsReview: facts.needsReview,
+    isTakenBack: facts.isTakenBack,
     lastSavedAt: lastSavedAt?.toISOString() ?? null,
     completedAt: attempt?.completedAt?.toISOString() ?? null,
     settledAt: isCounted ? (attempt?.settledAt ?? place.updatedAt).toISOString() : null,

@@ -128,6 +128,7 @@ function rowOf(
     answeredCount: 0,
     totalPoints: null,
     needsReview: false,
+    isTakenBack: false,
     lastSavedAt: null,
     completedAt: null,
     settledAt: null,

@@ -41,6 +41,7 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story();
+export const TakenBack = meta.story({ args: { places: [aHomeworkPlace({ isTakenBack: true })] } });
 export const Unpublished = meta.story({
   args: {
     places: (['atDue', 'atHandIn'] as const).map((results, no) =>
@@ -55,6 +56,10 @@ export const Phone = Full.extend({ globals: { viewport: { value: 'phone' } } });
 OfChild.test('a parent can read reports but not answer', async ({ canvas }) => {
   await expect(canvas.getAllByRole('link', { name: /：/ }).map((link) => link.textContent)).toContain('查看报告');
   await expect(canvas.queryByRole('link', { name: /作答：/ })).toBeNull();
+});
+
+TakenBack.test('marked homework that was changed has to be handed in again', async ({ canvas }) => {
+  await expect(canvas.getByText('改过，待重交')).toBeVisible();
 });
 
 Unpublished.test('marked homework without a score says that its score is not shown yet', async ({ canvas }) => {

@@ -8,7 +8,7 @@ type Dated = Pick<
   'dueAt' | 'lateUntilAt' | 'dueFrom' | 'openAt' | 'gradeTitle' | 'progress' | 'penaltyPct'
 >;
 
-type Standing = Pick<HomeworkPlace, 'openAt' | 'isOverdue' | 'isOpen' | 'progress' | 'isLate'> & {
+type Standing = Pick<HomeworkPlace, 'openAt' | 'isOverdue' | 'isOpen' | 'progress' | 'isLate' | 'isTakenBack'> & {
   status: HomeworkPlace['status'] | null;
 };
 
@@ -45,10 +45,14 @@ export function countWords(place: Unscored, now: number): string {
   return waits ? '收作业后公布' : '得分未公布';
 }
 
-/** The tag of a homework: its progress, or that it is overdue. */
+/** The tag of homework that was marked and then changed. */
+export const TAKEN_BACK = { tone: 'warn', text: '改过，待重交' } as const;
+
+/** The tag of a homework: its progress, or that it is overdue or was changed after it was marked. */
 export function homeworkTag(place: Standing, now: number): { tone: Tone; text: string } {
   if (place.status === '4') return { tone: 'warn', text: '免做待审' };
   if (now < Date.parse(place.openAt)) return { tone: 'neutral', text: '待开放' };
+  if (place.isTakenBack) return TAKEN_BACK;
   if (place.isOverdue) return { tone: 'bad', text: place.isOpen ? '逾期，可补交' : '逾期' };
   const label = PROGRESS.label(place.progress);
   const isDone = place.progress === PROGRESS.handedIn || place.progress === PROGRESS.settled;

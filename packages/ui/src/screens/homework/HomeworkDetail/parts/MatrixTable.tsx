@@ -6,6 +6,7 @@ import { Link } from '../../../../primitives/Link/Link.tsx';
 import { Tag } from '../../../../primitives/Tag/Tag.tsx';
 import { Table } from '../../../../primitives/Table/Table.tsx';
 import { theme } from '../../../../tokens/theme.ts';
+import { TAKEN_BACK } from '../../HomeworkRows/homeworkWords.ts';
 import type { HomeworkMatrix } from '../homeworkDetailProps.ts';
 import { hasBegun, type MatrixColumn, type MatrixOrder, type MatrixRow, spentText } from './matrixRows.ts';
 
@@ -82,6 +83,12 @@ function percentText(row: MatrixRow): string {
   return row.cells.some(({ needsReview }) => needsReview) ? '待批改完' : '—';
 }
 
+const Progress = ({ row: { progress, isTakenBack } }: { row: MatrixRow }) => (
+  <Tag tone={isTakenBack ? TAKEN_BACK.tone : PROGRESS.tone(progress)}>
+    {isTakenBack ? TAKEN_BACK.text : PROGRESS.label(progress)}
+  </Tag>
+);
+
 interface MatrixTableProps {
   matrix: HomeworkMatrix;
   rows: readonly MatrixRow[];
@@ -140,7 +147,7 @@ export const MatrixTable = ({ matrix, rows, order, hrefOf, onSort }: MatrixTable
               </th>
               <td>{row.no ?? '—'}</td>
               <td data-part="progress">
-                <Tag tone={PROGRESS.tone(row.progress)}>{PROGRESS.label(row.progress)}</Tag>
+                <Progress row={row} />
                 {row.lateDays > 0 && <Tag tone="bad">迟交 {row.lateDays} 天</Tag>}
               </td>
               <td className="num">{spentText(row)}</td>

@@ -8,6 +8,7 @@ const row = (memberName: string, changes: Partial<MatrixRow> = {}): MatrixRow =>
   memberName,
   no: null,
   progress: '2',
+  isTakenBack: false,
   lateDays: 0,
   dueAt: '2026-11-22T12:00:00.000Z',
   firstSavedAt: '2026-11-21T10:00:00.000Z',
