@@ -87,7 +87,9 @@ NoDialog.test('an address with an act that needs no dialog does not run it', asy
   await expect(screen.queryByRole('dialog')).toBeNull();
   await expect(args.on.copy).not.toHaveBeenCalled();
 });
-Paused.test('all acts are disabled while the page has unsaved changes', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: '上架' })).toBeDisabled();
-  await expect(canvas.getByRole('button', { name: '更多' })).toBeDisabled();
+Paused.test('all acts are disabled while the page has unsaved changes, and say why', async ({ canvas }) => {
+  for (const name of ['上架', '更多']) {
+    await expect(canvas.getByRole('button', { name })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('先保存修改');
+  }
 });

@@ -46,10 +46,13 @@ interface ViewProps<Row> extends Omit<RowActsProps<Row, unknown, unknown>, 'on'>
 
 type Callback = (...values: readonly unknown[]) => Promise<boolean>;
 
+/** Why paused acts are disabled: the page has changes that an act would not know. */
+const pausedProps = (isPaused: boolean) => (isPaused ? { disabled: true, title: '先保存修改' } : {});
+
 const moreButton =
   (isPaused: boolean): MenuProps['trigger'] =>
   (props) => (
-    <Button {...props} icon="more" disabled={isPaused}>
+    <Button {...props} {...pausedProps(isPaused)} icon="more">
       更多
     </Button>
   );
@@ -93,7 +96,7 @@ const View = <Row,>({ spec, row, known, act, open, isPaused = false, on }: ViewP
             <Button
               key={name}
               variant="primary"
-              disabled={isPaused}
+              {...pausedProps(isPaused)}
               loading={!one.ask && act.pending}
               onClick={() => press(name, one)}
             >
