@@ -174,6 +174,25 @@ Filled.test('the basket shows the spread of knowledge points', async () => {
   ]);
 });
 
+Filled.test(
+  'a long basket reaches the foot of the dialog',
+  {
+    args: {
+      initial: [0, 10, 20].flatMap((from) => content.slice(1, 5).map((one) => ({ ...one, id: `${one.id}${from}` }))),
+    },
+  },
+  async () => {
+    const dialog = await screen.findByRole('dialog');
+    const basket = within(dialog).getByRole('region', { name: '题篮' }).parentElement;
+    const foot = within(dialog).getByRole('button', { name: '添加 12 题' }).closest('footer');
+    if (!basket || !foot) throw new Error('the basket stands above the foot');
+    await expect(basket.scrollHeight).toBeGreaterThan(basket.clientHeight);
+    const free = foot.getBoundingClientRect().top - basket.getBoundingClientRect().bottom;
+    await expect(free).toBeGreaterThanOrEqual(0);
+    await expect(free).toBeLessThan(40);
+  },
+);
+
 Filled.test('a question that the class has done says how many did it and when, and names them', async (story) => {
   const { userEvent, args } = story;
   const dialog = await dialogOf();

@@ -84,7 +84,8 @@ const Root = styled.div`
   > [data-part='basket'] {
     position: sticky;
     top: 0;
-    max-height: min(66vh, 640px);
+    /* To the foot of the dialog: 48 px are around it, 124 px for its head and foot, 12 px stay free. */
+    max-height: calc(100dvh - 184px);
     overflow: auto;
   }
   [data-part='above'] {
