@@ -1,3 +1,4 @@
+import { movedLate } from '../../homework/HomeworkActs/assignForm.ts';
 import type { ControlTarget } from '@aosai/api/classes/classMembers';
 import type { ClassPlace } from '../ClassPage/ClassPage.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
@@ -17,4 +18,14 @@ export interface GradeControlsKnown {
   targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
   /** The current day in Beijing. */
   today: string;
+}
+
+/** Late work ends as long after the new due date as after the one before; null for a date of the homework's. */
+export function lateFor(
+  { dueAt, ownDueAt, lateUntilAt, ownLateUntilAt }: GradeControl,
+  to: string | null,
+): string | null {
+  const before = dueAt ?? ownDueAt;
+  if (to === dueAt || before === null) return lateUntilAt;
+  return to === null ? null : movedLate({ dueAt: before, lateUntilAt: lateUntilAt ?? ownLateUntilAt }, to);
 }

@@ -10,7 +10,7 @@ import { Field } from '../../../../primitives/Field/Field.tsx';
 import { Select } from '../../../../primitives/Select/Select.tsx';
 import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
-import type { ControlForm, GradeControlsKnown } from '../controlForm.ts';
+import { type ControlForm, type GradeControlsKnown, lateFor } from '../controlForm.ts';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
@@ -86,7 +86,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
               groupId: groupId === '' ? null : groupId,
               openAt: values.startAt,
               dueAt: endAt,
-              lateUntilAt: type === 'homework' ? (row?.lateUntilAt ?? null) : null,
+              lateUntilAt: type === 'homework' && row ? lateFor(row, endAt) : null,
               ...(isOfHomework && isEvenEarly && { evenEarly: true as const }),
             });
           }}
