@@ -1,6 +1,7 @@
 import { HOMEWORK_LIMITS } from '@aosai/api/homework/homeworkRules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../../tokens/media.ts';
 import { theme } from '../../../tokens/theme.ts';
 import { Alert } from '../../../primitives/Alert/Alert.tsx';
 import { Button } from '../../../primitives/Button/Button.tsx';
@@ -65,12 +66,21 @@ const Box = styled.div`
   gap: ${theme.space[12]};
 `;
 
-/** Who gets it, in a line above the buttons, in sight wherever the dialog is scrolled to. */
+/** Who gets it, before the buttons and in sight wherever the dialog is scrolled to; above them on a telephone. */
 const Audience = styled.p`
-  flex: 1 0 100%;
+  flex: 1 1 12em;
+  order: -1;
+  align-self: center;
   color: ${theme.color.ink2};
   font-size: ${theme.text.small};
   overflow-wrap: anywhere;
+
+  ${media.narrow} {
+    /* Stronger than what the dialog gives every part of its footer. */
+    && {
+      flex: 1 0 100%;
+    }
+  }
 `;
 
 const Question = ({ title, error, children }: { title: string; error?: string | undefined; children: ReactNode }) => (
