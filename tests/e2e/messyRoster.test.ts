@@ -65,7 +65,7 @@ test('a messy sheet of sixty is imported from the first page to the slips', asyn
   // The number is in a column that nobody calls so: the dialog shows the columns at once.
   await dialog.getByText('61 行有错误，还没有导入任何人').waitFor();
   await dialog.getByRole('combobox', { name: '「社团编号」读作' }).selectOption('学号');
-  await dialog.getByText('1 行有错误，还没有导入任何人').waitFor();
+  await dialog.getByText('1 行有错误，还没有导入任何人', { exact: true }).waitFor();
   const rows = dialog.getByRole('table', { name: '逐行检查结果' }).getByRole('row');
   expect(await rows.nth(2).innerText()).toContain('学号和第 9 行相同');
   // A wrong number of a parent leaves only the parent out.
