@@ -9,6 +9,7 @@ import { useOfficePage } from '../kit/office/officePage.tsx';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 import { classPage } from './classPage.tsx';
 import { useClassPlace } from './classPlace.ts';
+import { useUnitsOfCourse } from './useUnitsOfCourse.ts';
 
 /** Loaded only when somebody copies a plan. */
 const CopyPlan = lazy(async () => ({ default: (await import('./CopyPlan.tsx')).CopyPlan }));
@@ -44,6 +45,7 @@ export const Component = classPage(function Schedule({ office, gradeId }) {
           exam: exams.data ?? [],
           homework: homework.data ?? [],
         },
+        units: useUnitsOfCourse(place.grade.data?.courseId),
         today: dateText(useNow()),
       };
     },

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview';
 import { aGradeControl } from '@aosai/api/classes/grades.fixtures';
 import { idOf } from '@aosai/api/kit/ids.fixtures';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inOffice } from '../../../storybook/inOffice.tsx';
 import { officeStories } from '../../../storybook/officeStories.ts';
 import { aClassPlace } from '../../../storybook/exampleClass.ts';
@@ -21,6 +21,21 @@ const known: GradeControlsKnown = {
     chapter: [{ id: idOf('chapter', 1), title: '第一个程序' }],
     homework: [{ id: idOf('homework', 9), title: '第 8 次作业：栈与队列' }],
     exam: [{ id: idOf('exam', 2), title: 'CSP-J 第一轮 模拟考试' }],
+  },
+  units: {
+    courses: [
+      { id: idOf('course', 1), title: 'C++ 入门' },
+      { id: idOf('course', 2), title: '训练营 · 一级' },
+    ],
+    courseId: idOf('course', 1),
+    list: {
+      data: [
+        { id: idOf('chapter', 1), title: '第 1 讲 · 第一个程序' },
+        { id: idOf('chapter', 2), title: '第 2 讲 · 变量' },
+      ],
+    },
+    choose: fn(),
+    retry: fn(),
   },
   today: '2026-11-21',
 };
@@ -68,6 +83,29 @@ Full.test('a homework is scheduled for a class in three steps', async ({ canvas,
       dueAt: null,
       lateUntilAt: null,
     }),
+  );
+});
+
+Full.test('a unit is chosen within its course, first that of the class', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '新的安排' }));
+  const form = within(await screen.findByRole('dialog', { name: '新的安排' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: '类别' }), '单元');
+  const courses = form.getByRole('combobox', { name: '课程' });
+  await expect(
+    within(courses)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['C++ 入门', '训练营 · 一级', '不按课程，从全部单元里找']);
+  await userEvent.selectOptions(courses, '训练营 · 一级');
+  await expect(known.units.choose).toHaveBeenCalledWith(idOf('course', 2));
+  await expect(form.getByRole('button', { name: '安排到班级' })).toBeDisabled();
+  await userEvent.type(form.getByRole('combobox', { name: /单元/ }), '变量');
+  await userEvent.click(await screen.findByRole('option', { name: '第 2 讲 · 变量' }));
+  await userEvent.click(form.getByRole('button', { name: '安排到班级' }));
+  await waitFor(() =>
+    expect(args.on.create).toHaveBeenCalledWith(
+      expect.objectContaining({ targetType: 'chapter', targetId: idOf('chapter', 2) }),
+    ),
   );
 });
 

@@ -1,5 +1,6 @@
 import { movedLate } from '../../homework/HomeworkActs/assignForm.ts';
 import type { ControlTarget } from '@aosai/api/classes/classMembers';
+import type { Loaded } from '../../../patterns/Load/Load.tsx';
 import type { ClassPlace } from '../ClassPage/ClassPage.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 
@@ -16,6 +17,16 @@ export interface GradeControlsKnown {
   chosen: { id: string; title: string; groups: readonly { id: string; name: string }[] } | null;
   /** Targets that can be scheduled, by kind. */
   targets: Readonly<Record<Exclude<ControlTarget, 'solution'>, readonly { id: string; title: string }[]>>;
+  /** Units are chosen within a course, in its order; names such as 编程过关 occur in each level. */
+  units: {
+    /** First the course that the class follows. */
+    courses: readonly { id: string; title: string }[];
+    /** The chosen course; `''` for all units, also those in no course. */
+    courseId: string;
+    list: Loaded<readonly { id: string; title: string }[]>;
+    choose: (courseId: string) => void;
+    retry: () => void;
+  };
   /** The current day in Beijing. */
   today: string;
 }

@@ -11,6 +11,7 @@ import { Select } from '../../../../primitives/Select/Select.tsx';
 import { useDraftState } from '../../../../patterns/FormDialog/dialogDraft.ts';
 import { GuardedDialog } from '../../../../patterns/FormDialog/GuardedDialog.tsx';
 import { type ControlForm, type GradeControlsKnown, lateFor } from '../controlForm.ts';
+import { UnitFields } from './UnitFields.tsx';
 import type { GradeControl } from '@aosai/api/classes/gradeControls.contract';
 import type { HeadDialogProps } from '../../../../patterns/OfficeTable/officeActs.ts';
 
@@ -64,6 +65,10 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
       : known.targets[type];
   const isOfHomework =
     type === 'solution' && (row !== undefined || known.targets.homework.some(({ id }) => id === targetId));
+  // A draft may name a unit of another course than the one that is open.
+  const isChosen =
+    targetId !== '' &&
+    (row !== undefined || type !== 'chapter' || (known.units.list.data ?? []).some(({ id }) => id === targetId));
   const endAt = type === 'exam' || type === 'solution' ? null : values.endAt;
   return (
     <GuardedDialog
@@ -76,7 +81,7 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
         <Button
           variant="primary"
           loading={act.pending}
-          disabled={targetId === ''}
+          disabled={!isChosen}
           onClick={() => {
             setTried(true);
             if (half.length > 0) return;
@@ -109,16 +114,20 @@ export const ControlDialog = ({ row, submitLabel, known, act, submit, close }: C
                 }}
               />
             </Field>
-            <Field label="内容" required>
-              <Select
-                options={[
-                  { value: '', label: '请选择' },
-                  ...targets.map(({ id, title }) => ({ value: id, label: title })),
-                ]}
-                value={targetId}
-                onChange={(event) => set({ targetId: event.currentTarget.value })}
-              />
-            </Field>
+            {type === 'chapter' ? (
+              <UnitFields units={known.units} unitId={targetId} onChange={(id) => set({ targetId: id })} />
+            ) : (
+              <Field label="内容" required>
+                <Select
+                  options={[
+                    { value: '', label: '请选择' },
+                    ...targets.map(({ id, title }) => ({ value: id, label: title })),
+                  ]}
+                  value={targetId}
+                  onChange={(event) => set({ targetId: event.currentTarget.value })}
+                />
+              </Field>
+            )}
             <Field label="给谁">
               <Select
                 options={[
