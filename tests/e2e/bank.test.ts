@@ -125,7 +125,7 @@ const titlesIn = (page: Page, section: string) =>
   page
     .getByRole('region', { name: section })
     .getByRole('listitem')
-    .locator('[data-part="title"] > span:first-child')
+    .locator('[data-part="title"] > button > span')
     .allInnerTexts();
 
 test('a teacher draws a paper by the blueprint of level 4, replaces and moves questions, and prints it', async () => {

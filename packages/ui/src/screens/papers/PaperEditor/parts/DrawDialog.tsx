@@ -251,7 +251,7 @@ export const DrawDialog = ({ template, own, bank, hasQuestions, language: presen
           />
           <Checkbox
             label="相似的题只抽一道"
-            hint="换了数字或文字几乎一样的才算；（二）（三）是同一话题的另一道"
+            hint="只换了数字，或文字几乎一样的才算相似"
             checked={distinct}
             onChange={(event) => set({ distinct: event.currentTarget.checked })}
           />
