@@ -92,7 +92,12 @@ test('a parent with the number of a student is not invited, and a wrong number o
     ['没有家长手机，不会邀请家长'],
   ]);
   const wrong = Buffer.from(
-    [HEAD, '甲六,G106,2010-05,某人,1391234,父亲', '甲七,,2010-05,某人,13944440007,'].join('\n'),
+    [
+      HEAD,
+      '甲六,G106,2010-05,某人,1391234,父亲',
+      '甲七,,2010-05,某人,13944440007,',
+      '甲十,G110,2010-05,,13944440110,',
+    ].join('\n'),
   );
   const { body } = await importFile(people.boss2, wrong, { mode: 'check' });
   expect(body.data).toMatchObject({
@@ -109,6 +114,7 @@ test('a parent with the number of a student is not invited, and a wrong number o
         faults: [],
         notes: ['家长手机「1391234」不是 11 位手机号，不会邀请家长'],
       },
+      { name: '甲十', guardian: '家长 13944440110', outcome: 'add' },
     ],
   });
 });

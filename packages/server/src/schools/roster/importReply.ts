@@ -8,9 +8,12 @@ import type { ImportReport } from '@aosai/api/schools/organizationMember.contrac
 
 const OUTCOME_ORDER: readonly ImportOutcome[] = ['error', 'create', 'link', 'add', 'known'];
 
-/** A parent in words: 王芳（母亲）13800000001. */
+/** A parent in words: 王芳（母亲）13800000001, or 母亲 13800000001 without a name. */
 const guardianWords = ({ guardian }: ImportRow): string | null =>
-  guardian && `${guardian.name ?? '家长'}（${guardian.relation}）${guardian.mobile}`;
+  guardian &&
+  (guardian.name === null
+    ? `${guardian.relation} ${guardian.mobile}`
+    : `${guardian.name}（${guardian.relation}）${guardian.mobile}`);
 
 type Told = Pick<ImportResult, 'planned' | 'applied'>;
 type ReportRow = ImportReport['rows'][number];
