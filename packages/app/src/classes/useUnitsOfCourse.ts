@@ -2,6 +2,7 @@ import { COURSE_KIND } from '@aosai/api/courses/courseRules';
 import { MAX_PAGE_SIZE } from '@aosai/api/kit/constants';
 import type { GradeControlsKnown } from '@aosai/ui/screens/classes/ClassSchedule';
 import { useState } from 'react';
+import { inCourseOrder } from './courseOrder.ts';
 import { loaded } from '../kit/loaded.ts';
 import { useOfficeCall } from '../kit/office/useOfficeCall.ts';
 
@@ -13,9 +14,10 @@ export function useUnitsOfCourse(classCourseId: string | null | undefined): Grad
     async (calls) => (await calls.course.querySimpleList({ size: MAX_PAGE_SIZE })).content,
   );
   const withUnits = (named.data ?? []).filter(({ chapterCount }) => chapterCount > 0);
-  const courses = withUnits
-    .toSorted((a, b) => Number(b.id === classCourseId) - Number(a.id === classCourseId))
-    .map(({ id, kind, title }) => ({ id, title: kind === 'course' ? title : `${COURSE_KIND.label(kind)} · ${title}` }));
+  const courses = inCourseOrder(withUnits, classCourseId).map(({ id, kind, title }) => ({
+    id,
+    title: kind === 'course' ? title : `${COURSE_KIND.label(kind)} · ${title}`,
+  }));
   const courseId = chosen ?? courses[0]?.id ?? '';
   const list = useOfficeCall(named.data ? ['unitsOf', courseId] : null, async (calls) => {
     if (courseId === '') return (await calls.chapter.querySimpleList({ size: MAX_PAGE_SIZE })).content;
