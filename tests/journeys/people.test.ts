@@ -186,7 +186,7 @@ test('the manager assigns a class to the teacher, who groups the students and ex
     .first()
     .check();
   await teacher.getByRole('button', { name: '移到分组' }).click();
-  const moving = teacher.getByRole('dialog', { name: '把选中的 20 人移到分组' });
+  const moving = teacher.getByRole('dialog', { name: /^把.+等 20 人移到分组$/ });
   await moving.getByRole('combobox', { name: /分组/ }).selectOption('周六提高组');
   await moving.getByRole('button', { name: '移到分组' }).click();
   await teacher.getByRole('button', { name: '周六提高组 20 人' }).click();
