@@ -1,17 +1,35 @@
 import { optionLetter } from './answerText.ts';
 
-/** Programs, formulas and tags, whose letters name no option. */
-const APART = /(<(pre|code|math)\b[^>]*>[^]*?<\/\2>|<[^<>]*>|&[#\w]+;)/gu;
+const MARK = /(<[^<>]*>|&[#\w]+;)/u;
+/** Programs and formulas, whose letters name no option. */
+const PROGRAM = /^<(\/?)(?:pre|code|math)\b/u;
 
 const LETTER = '[A-H](?![A-Za-z0-9_+#])';
-const LETTERS = `${LETTER}(?:\\s*[、，,和与或及]\\s*${LETTER})*`;
+/** A question has eight options at most. */
+const LETTERS = `${LETTER}(?:\\s*[、，,和与或及]\\s*${LETTER}){0,7}`;
 /** 选 B, 选 A、C, 选项 B, B 项, B 选项: in these words a letter names an option for certain. */
 const NAMED = new RegExp(`(?:选(?:项|择)?\\s*${LETTERS}|(?<![A-Za-z0-9_])${LETTERS}\\s*(?:选项|项(?!目)))`, 'gu');
 const LONE = new RegExp(`(?<![A-Za-z0-9_])${LETTER}`, 'gu');
 const BY_PLACE = /第\s*[一二三四五六七八1-8]\s*个?选项|(?:首|末|前|后|最后)一?个?选项/u;
 
-/** The texts of markup, without programs, formulas and tags. */
-const textsOf = (html: string): string[] => html.split(APART).filter((_, at) => at % 3 === 0);
+interface Piece {
+  text: string;
+  /** A tag, or part of a program or formula. */
+  isApart: boolean;
+}
+
+function piecesOf(html: string): Piece[] {
+  let depth = 0;
+  return html.split(MARK).map((text, at) => {
+    if (at % 2 === 0) return { text, isApart: depth > 0 };
+    const [, slash] = PROGRAM.exec(text) ?? [];
+    if (slash === '') depth += 1;
+    if (slash === '/') depth = Math.max(0, depth - 1);
+    return { text, isApart: true };
+  });
+}
+
+const textsOf = (html: string): string[] => piecesOf(html).flatMap(({ text, isApart }) => (isApart ? [] : [text]));
 
 interface Shown {
   stemHtml: string;
@@ -57,7 +75,7 @@ export function analysisFor(
     !texts.some((text) => hasLetter(text.replaceAll(NAMED, '')) || BY_PLACE.test(text)) &&
     !asked.some(hasLetter);
   if (!isCertain) return `<p>${note}</p>${html}`;
-  // Each text is followed by what stands apart, and by the name of its tag.
-  const pieces = html.split(APART);
-  return pieces.map((piece, at) => (at % 3 === 0 ? renamed(piece, moves) : at % 3 === 1 ? piece : '')).join('');
+  return piecesOf(html)
+    .map(({ text, isApart }) => (isApart ? text : renamed(text, moves)))
+    .join('');
 }
