@@ -12,6 +12,8 @@ const MADE: Record<string, string> = {
   'packages/api/src/courses/lessonParts.ts:35': 'fixed patterns, one after the other',
   'packages/api/src/exams/watchForms.ts:30': 'a title as it stands, each sign escaped, from end to end',
   'packages/api/src/homework/homeworkTitle.ts:13': 'a month and a day, whose zeros and blanks may be left out',
+  'packages/api/src/questions/analysisLetters.ts:11': 'fixed patterns of letters',
+  'packages/api/src/questions/analysisLetters.ts:12': 'the pattern of a letter',
   'packages/app/src/shell/router.tsx:55': 'the paths of the table of pages',
   'packages/server/src/excel/readCsv.ts:69': 'one class of three signs',
   'packages/server/src/importers/text/foreignText.ts:11': 'a fixed list of tags, tried on 2,000 characters',

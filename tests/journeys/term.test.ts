@@ -149,7 +149,7 @@ test('live board: extra time and a notice reach the exam room', async () => {
   await notice.waitFor({ state: 'detached' });
   await board.getByRole('checkbox', { name: new RegExp(`^选择 ${row?.name}`) }).check();
   await board.getByRole('button', { name: '延时', exact: true }).click();
-  const more = board.getByRole('dialog', { name: '给选中的 1 名延时' });
+  const more = board.getByRole('dialog', { name: `给${row?.name}延时` });
   await more.getByRole('textbox', { name: /原因/ }).fill('电脑重启');
   await more.getByRole('button', { name: '延长时间' }).click();
   await more.waitFor({ state: 'detached' });

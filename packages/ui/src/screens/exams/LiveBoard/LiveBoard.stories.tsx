@@ -186,7 +186,7 @@ Selected.test(
   async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: '重新打开' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: '延时' }));
-    const form = within(await screen.findByRole('dialog', { name: '给选中的 2 名延时' }));
+    const form = within(await screen.findByRole('dialog', { name: /^给.+、.+延时$/ }));
     await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '机器重启');
     await userEvent.click(form.getByRole('button', { name: '延长时间' }));
     await waitFor(() =>
