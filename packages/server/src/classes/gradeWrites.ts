@@ -257,7 +257,7 @@ async function releaseStudents({ tx, context, row, changes }: RowWork<Table, unk
   await releasePlaces(tx, context.appId, [row.id], gone);
 }
 
-/** The roster names the class as it is called now, for its students and its teachers. */
+/** Renames the class in the roster, for its students and its teachers. */
 async function followTitle({ tx, context, row, changes }: RowWork<Table, unknown> & { changes: ChangesOf<Table> }) {
   const { title } = changes;
   if (title === undefined || title === row.title) return;

@@ -103,7 +103,7 @@ async function joinClass(context: CallContext, orgId: string, { name, memberIds 
 
 /**
  * Adds those of these members to the teachers of a class who can teach it and do not work in it already. In a class that
- * the import has created they take the place of whoever imports, unless the roster names that person too.
+ * the import has created they replace the person who imports, unless the roster names that person too.
  */
 async function addTeachers(
   context: CallContext,

@@ -51,7 +51,7 @@ interface Asked {
   exam_id: string;
 }
 
-/** Exams (`held`) that somebody else runs: whoever runs an exam may set it to show the keys, so it hides nothing from them. */
+/** Exams (`held`) of others. From those who run an exam it hides nothing, since they may set it to show the keys. */
 const ofOthers = ({ memberId, managedOrgId }: Author): SQL =>
   sql`held.created_by is distinct from ${memberId}::text and (${managedOrgId}::text is null or held.org_id is distinct from ${managedOrgId}::text)`;
 

@@ -1,7 +1,7 @@
 import { PAPER_LIMITS } from '@aosai/api/papers/paperRules';
 import { formatPoints, POINT } from '@aosai/api/kit/points';
 
-/** Points as typed: hundredths, or why they cannot be used. An empty text stands for a number that is half typed, too. */
+/** Reads typed points, in hundredths, or says why they cannot be used. A half-typed number arrives as an empty text. */
 export function typedPoints(text: string): { points: number; fault: null } | { points: null; fault: string } {
   const points = Math.round(Number(text) * POINT);
   const wrong = (fault: string) => ({ points: null, fault });

@@ -48,7 +48,7 @@ const Change = ({ value }: { value: number | null }) => {
   return <Changed data-way={way}>{value > 0 ? `+${value}` : value}</Changed>;
 };
 
-/** The difference of the whole percents that stand beside it. */
+/** The difference of the rounded percents, so that it agrees with the two shown beside it. */
 const differ = (before: number | null, after: number | null): number | null =>
   before === null || after === null ? null : wholePercent(after) - wholePercent(before);
 

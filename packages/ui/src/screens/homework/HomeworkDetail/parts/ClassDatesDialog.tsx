@@ -44,7 +44,7 @@ const Body = styled.div`
 /** The date if it is not that of the homework, which then goes on to apply. */
 const unlessSame = (date: string | null, ofHomework: string): string | null => (date === ofHomework ? null : date);
 
-/** Dates of one class or group; a date left empty, or as it is, is that of the homework. */
+/** Dates of one class or group. An empty or unchanged date stays that of the homework. */
 export const ClassDatesDialog = ({ homework, row, today, act, on }: ClassDatesDialogProps) => {
   const before = { dueAt: row.dueAt ?? homework.dueAt, lateUntilAt: row.lateUntilAt };
   const first: { startAt: string | null; endAt: string | null; late: string } = {
